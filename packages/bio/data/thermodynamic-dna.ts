@@ -1,6 +1,6 @@
 /**
- * Enthalpies (cal/mol) and entropies (cal/mol/K) of what DNA folds into, in 1 M NaCl at pH 7. A step `AC/TG` is
- * 5'-AC-3' over 3'-TG-5'; its first two letters across pair. Sources are in the README beside.
+ * Enthalpies (cal/mol) and entropies (cal/mol/K) of DNA secondary structures, in 1 M NaCl at pH 7. A step `AC/TG` is
+ * 5'-AC-3' over 3'-TG-5'; its first two bases pair across. Sources are in the README in this folder.
  */
 export const thermodynamicDna = {
   /** Pair on pair. */

@@ -20,7 +20,7 @@ const illegal: Readonly<Record<Alphabet, RegExp>> = {
 /** Whether every residue is legal; the empty text is. `isLegal("ACGN", "dna")` is true, `"AC-G"` is not. */
 export const isLegal = (letters: string, alphabet: Alphabet): boolean => !illegal[alphabet].test(letters);
 
-/** The partner of each character code below 128; what has none stands for itself. */
+/** The complement of each character code below 128; others map to themselves. */
 const complementTable = (partnerOfA: string): Uint8Array => {
   const table = Uint8Array.from({ length: 128 }, (_, code) => code);
   const from = "ACGTURYSWKMBDHVN";
@@ -35,7 +35,7 @@ const complementTable = (partnerOfA: string): Uint8Array => {
 const complements = { dna: complementTable("T"), rna: complementTable("U") };
 
 /**
- * The pairing residue of each residue, in the same order; case and ambiguity are stored, residues without a partner
+ * The complement of each residue, in the same order; case and ambiguity are preserved, residues without a complement
  * stay as they are.
  *
  * @example complement("ACGTNrk") // "TGCANym"
@@ -44,8 +44,8 @@ export const complement = (bases: string, kind: "dna" | "rna" = "dna"): string =
   partners(bases, complements[kind], 0, 1);
 
 /**
- * The opposite strand read from its own 5' end; `kind` says what A pairs with. Twice is the identity on legal
- * residues.
+ * The opposite strand read from its own 5' end; `kind` determines the complement of A. Applying it twice is the
+ * identity on valid residues.
  *
  * @example reverseComplement("AAGC") // "GCTT"
  * @example reverseComplement("AAGC", "rna") // "GCUU"

@@ -37,7 +37,7 @@ const exons = recordOf(
 );
 const acrossOrigin = recordOf(gene.slice(40) + flank + gene.slice(0, 40), "join(41..80,1..20)", "circular");
 
-/** The amino acids of what is left, read as its qualifiers say. */
+/** The amino acids of the rest, translated according to its qualifiers. */
 const readIn = ({ sequence, features }: SequenceRecord): string | null => {
   const feature = features[0];
   if (!feature) return null;

@@ -14,8 +14,9 @@ const codingKeys = new Set([
 export const isCodingKey = (type: string): boolean => codingKeys.has(type);
 
 /**
- * The qualifiers of a feature of which part was cut away. `lost` bases went from where it is read first, so that
- * `/codon_start` tells where the first codon that is left whole begins; `/translation` told of the whole and goes.
+ * The qualifiers of a feature of which a part was cut off. `lost` bases are missing from where it is read first, so
+ * that `/codon_start` gives the first complete codon that is left; `/translation` described the whole feature and is
+ * removed.
  *
  * @example cutQualifiers(cds, 4) // codon_start 3, where it was 1
  */

@@ -46,7 +46,7 @@ const changeOf = ({ selection: { start, length }, insert }: Replacement): BaseCh
   insert,
 });
 
-// From the end, so that what comes before stays where it was found.
+// From the end, so that earlier positions stay valid.
 const oneByOne = (record: SequenceRecord, replacements: readonly Replacement[]): SequenceRecord =>
   replacements.reduceRight(
     (sofar, { selection, insert }) => replaceSelection(sofar, selection, insert).record,
@@ -65,7 +65,7 @@ const atOnce = (record: SequenceRecord, changes: readonly BaseChange[]): Sequenc
     done = end;
   }
   const carry = carrier(changes, sequence.length, record.topology === "circular");
-  // One edit at an end says what becomes of the header; if none is at an end, any does.
+  // An edit at an end determines the header; if none is at an end, any does.
   const isCircular = record.topology === "circular";
   const features = changes
     .filter(({ start, end, insert }) => insert.length === end - start)

@@ -1,6 +1,6 @@
 import type { Feature } from "./feature.ts";
 
-/** What features are drawn alike. */
+/** Features that are drawn in the same way. */
 export type FeatureHue =
   | "coding"
   | "gene"

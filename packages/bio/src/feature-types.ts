@@ -3,7 +3,7 @@ import { currentFeatureTypes, editorFeatureTypes, obsoleteFeatureTypes } from ".
 /** Feature keys to offer: those of INSDC today, then those that maps still use (promoter, terminator, RBS …). */
 export const featureTypes: readonly string[] = [...currentFeatureTypes, ...obsoleteFeatureTypes];
 
-/** What stands in for a key that no flat file can hold. */
+/** Replacement for a key that no flat file can hold. */
 export const FALLBACK_FEATURE_TYPE = "misc_feature";
 
 const known = new Set([...featureTypes, ...editorFeatureTypes]);

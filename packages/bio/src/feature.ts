@@ -60,7 +60,7 @@ export interface Feature {
   readonly translateSelf?: boolean;
 }
 
-/** Where a feature lies as a whole: see {@link featureSpan}. */
+/** The span of a feature: see {@link featureSpan}. */
 export interface FeatureSpan {
   /** First base of the arc, zero-based. */
   readonly start: number;

@@ -1,4 +1,4 @@
-/** The bases that each residue of a nucleic acid stands for (Cornish-Bowden 1985, NAR 13:3021); U stands with T. */
+/** The bases of each nucleic acid code (Cornish-Bowden 1985, NAR 13:3021); U equals T. */
 export const basesOfCode: Readonly<Record<string, string>> = {
   ...{ A: "A", C: "C", G: "G", T: "T", U: "T" },
   ...{ R: "AG", Y: "CT", S: "CG", W: "AT", K: "GT", M: "AC" },
@@ -27,7 +27,7 @@ const table = maskTable("ACGT");
 export const baseMask = (letter: string): number => table[letter.charCodeAt(0)] ?? 0;
 
 /**
- * The bases that each residue stands for, as bits A 1, C 2, G 4, T or U 8; 0 for what is no base.
+ * The bases of each residue as bits A 1, C 2, G 4, T or U 8; 0 for other characters.
  *
  * @example baseMasks("ACNx") // Uint8Array [1, 2, 15, 0]
  */

@@ -16,20 +16,20 @@ export interface Reference {
   readonly fields: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** A header block that the model gives no meaning to; kept so that nothing is lost on the way through. */
+/** A header block without a meaning in the model; preserved so that nothing is lost. */
 export interface HeaderField {
   readonly key: string;
   readonly value: string;
 }
 
-/** One end of a double strand as a file tells it. The residues of a record hold its overhangs. */
+/** One end of a double strand as given by a file. The residues of a record include its overhangs. */
 export interface EndNote {
   /** Residues of one strand that the other lacks: above 0 a 5' overhang, below 0 a 3' one, 0 blunt. */
   readonly overhang: number;
   readonly isPhosphorylated: boolean;
 }
 
-/** What a flat file says about the molecule beside bases and features. */
+/** Metadata of a flat file about the molecule, in addition to bases and features. */
 export interface SequenceMeta {
   readonly moleculeType?: string;
   readonly division?: string;
@@ -43,9 +43,9 @@ export interface SequenceMeta {
   readonly strandedness?: "ss" | "ds" | "ms";
   readonly comments?: readonly string[];
   readonly references?: readonly Reference[];
-  /** Which methylases marked the molecule, where a file says so. */
+  /** Methylases that marked the molecule, if given by a file. */
   readonly methylation?: { readonly dam: boolean; readonly dcm: boolean; readonly ecoKI: boolean };
-  /** The ends of a linear double-stranded molecule, where a file says so. */
+  /** The ends of a linear double-stranded molecule, if given by a file. */
   readonly ends?: { readonly left: EndNote; readonly right: EndNote };
   /** Notes of an editor that the model gives no meaning to, by their tag. */
   readonly editorNotes?: readonly HeaderField[];
@@ -53,15 +53,15 @@ export interface SequenceMeta {
   readonly headerOrder?: readonly string[];
   readonly other?: readonly HeaderField[];
   /**
-   * LOCUS line, header text and the manner of the numbered residues as the file laid them out, where our own layout
-   * would differ. The writer uses each while reading it still gives what the record says.
+   * LOCUS line, header text and layout of the numbered residues in the original file, if they differ from ours. The
+   * writer uses each as long as reading it back gives the record's values.
    */
   readonly layout?: { readonly locus?: string; readonly header?: string; readonly letters?: string };
 }
 
 /**
- * One molecule: its residues, topology and annotations. Immutable; changes go through {@link Edit}. `sequence` keeps
- * the residues as read (case too); coordinates count residues from zero.
+ * One molecule: its residues, topology and annotations. Immutable; changes go through {@link Edit}. `sequence` has
+ * the residues as read (including case); coordinates count residues from zero.
  */
 export interface SequenceRecord {
   readonly name: string;

@@ -10,7 +10,7 @@ import { hasStripKernel } from "./simd/strip-kernel.ts";
 import { wavefrontPath } from "./wavefront-path.ts";
 
 const MAX_CELLS = 2e10;
-/** Scores kept for each residue that occurs with each residue of b, two bytes each. */
+/** Scores of each residue that occurs with each residue of b, two bytes each. */
 const MAX_PROFILE = 3e8;
 /** Wavefronts keep one byte a point. */
 const MAX_POINTS = 256e6;

@@ -28,7 +28,7 @@ export interface CircularAlignment {
   readonly length: number;
   /** -1 when the query's reverse complement is shown; `rotation` and row B then count on that. */
   readonly strand: 1 | -1;
-  /** First residue of the query shown: 0 for a linear one laid whole. */
+  /** First residue of the query shown: 0 for a linear one that is aligned from its start. */
   readonly rotation: number;
   /** Whether no better one exists; else only the turns to which shared words point were tried. */
   readonly isExact: boolean;

@@ -88,7 +88,7 @@ export const storeFrontier = ({ best, down }: Frontier, left: number, right: num
   down: down.slice(left, right + 1),
 });
 
-/** Puts kept columns back. */
+/** Restores stored columns. */
 export const restoreFrontier = (grid: Grid, kept: StoredFrontier): void => {
   grid.frontier.best.set(kept.best, kept.offset);
   grid.frontier.down.set(kept.down, kept.offset);

@@ -21,9 +21,9 @@ const LEAST_REACH = 64;
 const WORTHWHILE_SHARE = 2 / 3;
 
 /**
- * The optimal alignment by the matrix (Gotoh), or null when `pulse` ends it. First a narrow band is tried: what it
- * reaches tells how wide a band must be to hold every better alignment ({@link provingBand}), so that the second pass
- * is exact. Where such a band would be most of the matrix, the whole is computed.
+ * The optimal alignment by the matrix (Gotoh), or null when `pulse` ends it. First a narrow band is tried: its score
+ * shows how wide a band must be to contain every better alignment ({@link provingBand}), so that the second pass is
+ * exact. If such a band would be most of the matrix, the whole matrix is computed.
  */
 export const matrixPath = (
   a: Uint8Array,

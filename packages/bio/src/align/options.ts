@@ -41,7 +41,7 @@ export interface ScoreOptions {
   readonly matrix?: MatrixName | SubstitutionMatrix;
   /** First residue of a gap: -1 by default, with a matrix -10. 0 means that opening adds nothing to `gapExtend`. */
   readonly gapOpen?: number;
-  /** Each further residue: the same as `gapOpen` when that is told, else -1, with a matrix -0.5. */
+  /** Each further residue: `gapOpen` if that is given, else -1, with a matrix -0.5. */
   readonly gapExtend?: number;
   /**
    * With match and mismatch, how IUPAC ambiguity codes of nucleic acids score. `letter` (default): N matches N only,
@@ -57,9 +57,9 @@ export interface PairOptions extends ScoreOptions, AlignWork {
   /** For `semiglobal`: those not named are free. */
   readonly freeEnds?: Partial<FreeEnds>;
   /**
-   * `auto` takes wavefronts where the scores allow and the sequences are much alike, else the matrix, in a band where
-   * one can be proved to hold every best alignment. Both are exact: they differ in time and in which of several best
-   * alignments they return.
+   * `auto` uses wavefronts if the scores allow it and the sequences are similar, else the matrix, in a band that
+   * provably contains every best alignment if there is one. Both are exact: they differ in time and in which of
+   * several best alignments they return.
    */
   readonly method?: "auto" | "matrix" | "wavefront";
   /** Refuses a matrix of more cells than this; 2e10 by default: ten seconds, without WebAssembly a minute. */

@@ -8,7 +8,7 @@ export interface AlignmentOperation {
   readonly length: number;
 }
 
-/** An optimal alignment of two sequences; a is the reference, b what is laid on it. */
+/** An optimal alignment of two sequences; a is the reference, b the query. */
 export interface PairAlignment {
   readonly ok: true;
   readonly mode: AlignMode;

@@ -4,8 +4,8 @@ const MOST_VOTED = 12;
 const NEAREST = 8;
 
 /**
- * Rotations of a circular query worth aligning: all of them where that is little work, else those on which most
- * shared words lie, and those of the words nearest to the reference's origin, where indels have not yet moved them.
+ * Rotations of a circular query worth aligning: all of them if that is little work, else those with most shared
+ * words, and those of the words nearest to the reference's origin, where indels have not moved them yet.
  */
 export const candidateRotations = (
   reference: string,

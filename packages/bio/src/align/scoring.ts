@@ -94,7 +94,7 @@ export const readScoring = (options: ScoreOptions, encoded: EncodedResidues): Sc
   };
 };
 
-/** Match and mismatch when all equal residues score alike and all different ones do, else null. */
+/** Match and mismatch when all equal residues have the same score and all different ones do, else null. */
 export const uniformScores = ({ table, size }: Scoring): { match: number; mismatch: number } | null => {
   const match = table[0] ?? 0;
   const mismatch = size > 1 ? (table[1] ?? 0) : match - 1;

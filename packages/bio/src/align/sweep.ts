@@ -11,7 +11,7 @@ import type { Pulse } from "./pulse.ts";
 import { type BestCell, scoreLocalRows, type Window } from "./score-rows.ts";
 import { IN_STRIP, ROWS_PER_STRIP, scoreLocalStrips, scoreStrips } from "./score-strips.ts";
 
-/** Bytes that the kept frontiers of one alignment may take. */
+/** Maximum size in bytes of the stored frontiers of one alignment. */
 const KEPT_BYTES = 48e6;
 const FEWEST_ROWS_APART = 64;
 /** Cells between two looks at the signal: some ten milliseconds. */

@@ -25,7 +25,7 @@ interface Cursor {
   readonly isDone: boolean;
 }
 
-/** The path that ends in a cell, found from there upwards, one stretch of rows between kept frontiers at a time. */
+/** The path that ends in a cell, traced upwards, one range of rows between stored frontiers at a time. */
 export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell): Path => {
   const { ends } = grid;
   const steps = collectRuns();

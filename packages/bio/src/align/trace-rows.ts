@@ -1,7 +1,7 @@
 import { type Frontier, type Grid, leftBorder, MINUS_INFINITY, type StoredFrontier } from "./grid.ts";
 import type { Window } from "./score-rows.ts";
 
-/** Where a path stands: in a cell, or having come into it by a gap from below or from the right. */
+/** State of a path: in a cell, or in a gap from below or from the right. */
 export const IN_CELL = 0;
 /** A path has come into its cell by a gap from below. */
 export const FROM_BELOW = 1;
@@ -27,8 +27,8 @@ export interface Trace {
 }
 
 /**
- * Computes a window again from a frontier kept above it, and keeps how each cell was reached. Nothing comes in from
- * the left of the window: scores can only be too low, so a cell that has its known score is on a path inside.
+ * Recomputes a window from a stored frontier above it, and stores how each cell was reached. Nothing enters from the
+ * left of the window: scores can only be too low, so a cell with its known score is on a path inside.
  */
 export const traceRows = (grid: Grid, above: StoredFrontier, window: Window): Trace => {
   const { a, profile, stride, open, extend } = grid;

@@ -1,6 +1,6 @@
 /** Bounds of a wavefront that holds nothing. */
 export const NO_LOW = 2 ** 28;
-/** What stands where a wavefront has no point; low enough to lose against every real one. */
+/** Value of a wavefront without a point; low enough to lose against every real one. */
 export const NO_HIGH = -(2 ** 28);
 
 /** The last few wavefronts, each a row of diagonals for the best point and the two gap states. */

@@ -64,7 +64,7 @@ describe("a serial dilution", () => {
 });
 
 describe("a molar mass by length", () => {
-  // 1 µg of a 1,000 bp fragment is 1.62 pmol, as NEBioCalculator tells it.
+  // 1 µg of a 1,000 bp fragment is 1.62 pmol, as in NEBioCalculator.
   it("is that of NEBioCalculator", () => {
     expect(1e-6 / meanMolarMass("double-dna", 1000)).toBeCloseTo(1.618e-12, 15);
     expect(meanMolarMass("single-dna", 20)).toBeCloseTo(6197.42, 6);

@@ -1,8 +1,8 @@
 import { type AmountRefusal, isPositive, refuse } from "./amount-refusal.ts";
 
-/** What goes into one tube. */
+/** The contents of one tube. */
 export interface Dilution {
-  /** How much of the stock is taken, in the unit of the volume asked for. */
+  /** Amount of stock, in the unit of the requested volume. */
   readonly stockVolume: number;
   /** What is added to it. */
   readonly diluentVolume: number;
@@ -28,7 +28,7 @@ export const dilute = (asked: {
   return { ok: true, stockVolume, diluentVolume: volume - stockVolume };
 };
 
-/** What goes from tube to tube. */
+/** The volume transferred from tube to tube. */
 export interface SerialDilution {
   /** Passed on from each tube to the next one, the stock to the first. */
   readonly transferVolume: number;

@@ -1,7 +1,7 @@
 import { type AmountRefusal, isPositive, refuse } from "./amount-refusal.ts";
 import { meanMolarMass } from "./molar-mass.ts";
 
-/** How much of an insert goes to a vector. */
+/** The amount of an insert for a vector. */
 export interface LigationAmounts {
   /** In grams. */
   readonly insertMass: number;
@@ -12,13 +12,11 @@ export interface LigationAmounts {
 }
 
 /**
- * How much insert goes with a vector at a molar ratio of insert to vector. Masses in grams, lengths in base pairs.
- *
+ * The amount of insert for a vector at a molar ratio of insert to vector. Masses in grams, lengths in base pairs.
  * Errors: `not-positive`.
  *
- * @example
- * ligationAmounts({ vectorMass: 50e-9, vectorLength: 3000, insertLength: 1000, ratio: 3 })
- * // { ok: true, insertMass: 50.0e-9, insertAmount: 80.9e-15, vectorAmount: 27.0e-15 }
+ * @example ligationAmounts({ vectorMass: 50e-9, vectorLength: 3000, insertLength: 1000, ratio: 3 }) // { ok: true,
+ * insertMass: 50.0e-9, insertAmount: 80.9e-15, vectorAmount: 27.0e-15 }
  */
 export const ligationAmounts = (asked: {
   readonly vectorMass: number;

@@ -23,7 +23,7 @@ export const describeLayout = (
   return { letters: sequence.slice(size - before) + sequence + sequence.slice(0, before), before, size };
 };
 
-/** A raw match with its place [from, to) in the layout, told in the words of the library. */
+/** A raw match with its range [from, to) in the layout, described by its library feature. */
 export const describeMatch = (
   { query, queryStart, queryEnd, start: textStart, end: textEnd, errors }: RawMatch,
   { features }: PreparedLibrary,
@@ -53,7 +53,7 @@ export const describeMatch = (
   };
 };
 
-/** Each match once: seeds on several diagonals, and the ends of a laid-out circle, find the same ones. */
+/** Removes duplicates: seeds on several diagonals, and the ends of a laid-out circle, find the same matches. */
 export const withoutDoubles = (matches: readonly AnnotationMatch[]): readonly AnnotationMatch[] => {
   const seen = new Map<string, AnnotationMatch>();
   const numbers = new Map<AnnotationMatch["feature"], number>();

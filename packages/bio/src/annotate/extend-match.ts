@@ -7,14 +7,14 @@ export interface ExtensionReach {
 /** When to stop following. */
 export interface ExtendLimits {
   readonly maxErrors: number;
-  /** Residues that an error has to lead on for the likeness to continue at all. */
+  /** Minimum number of residues per error for the extension to continue. */
   readonly lettersAnError: number;
 }
 
 /** So many errors without any gain end the matter. */
 const CROWD = 10;
 
-/** Diagonals of the last and the present wave; kept between calls, since they are many and short. */
+/** Diagonals of the last and the current wave; reused between calls, since there are many short ones. */
 let before = new Int32Array(256);
 let now = new Int32Array(256);
 
@@ -43,7 +43,7 @@ export const extendMatch = (
   for (let errors = 0; errors <= maxErrors; errors++) {
     const middle = errors + 1;
     if (now.length < 2 * errors + 3) now = new Int32Array(4 * errors + 6);
-    // The next wave asks for one diagonal beyond either side, which was never reached.
+    // The next wave reads one diagonal beyond either side, which was never reached.
     now[0] = -1;
     now[2 * middle] = -1;
     let best = -1;
@@ -51,7 +51,7 @@ export const extendMatch = (
     for (let diagonal = -errors; diagonal <= errors; diagonal++) {
       let at = 0;
       if (errors > 0) {
-        // Wave e keeps diagonal d at d + e + 1, so that of the last wave it stands one place lower.
+        // Wave e stores diagonal d at d + e + 1, so that of the last wave it is one position lower.
         const same = before[diagonal + errors]!;
         const deletion = diagonal < errors ? before[diagonal + errors + 1]! : -1;
         const insertion = diagonal > -errors ? before[diagonal + errors - 1]! : -1;

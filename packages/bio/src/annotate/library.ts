@@ -26,7 +26,7 @@ const sources: Readonly<Record<string, string>> = {
 
 /**
  * 621 common features (promoters, origins, resistances, reporters, terminators, primers) and 30 peptide tags, each
- * with its source. Fetched when first asked (96 kB gzipped).
+ * with its source. Loaded on first use (96 kB gzipped).
  *
  * @example (await loadCommonFeatures()).find(({ name }) => name === "FLAG")?.sequence // "DYKDDDDK"
  */

@@ -12,7 +12,7 @@ export interface Query {
   readonly minRun: number;
 }
 
-/** How alike a match has to be. */
+/** Required similarity of a match. */
 export interface Similarity {
   /** Share of equal residues over the aligned stretch, 0 to 1. */
   readonly minIdentity: number;

@@ -61,7 +61,7 @@ const readFrom = (codes: Uint8Array, offset: number): Uint8Array => {
   return residues;
 };
 
-/** Codons between the stops on either side of an amino acid, as far as the text goes. */
+/** Number of codons between the stops on either side of an amino acid, within the text. */
 export const openCodonsAround = (residues: Uint8Array, at: number): number => {
   const stop = residues.indexOf(STOP, at);
   return (stop < 0 ? residues.length : stop) - (residues.lastIndexOf(STOP, at) + 1);

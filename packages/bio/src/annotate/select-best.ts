@@ -1,14 +1,14 @@
 import type { AnnotationMatch } from "./annotation-match.ts";
 
-/** Two matches tell of the same thing when they share this much of both: variants of one feature. */
+/** Two matches are the same feature when they share this much of both: variants of one feature. */
 const SAME_SHARE = 0.9;
 /** A feature is reported once where its own matches share this much. */
 const SELF_SHARE = 0.5;
 const BIN = 256;
 
 /**
- * Of matches on the same strand that tell of the same thing the best one: most residues right, then DNA before
- * protein, then the library's order. Different features that overlap are all kept; answers stand by position.
+ * Of matches on the same strand that describe the same feature, the best one: most identical residues, then DNA
+ * before protein, then the library's order. Overlapping different features are all returned, ordered by position.
  */
 export const selectBest = (matches: readonly AnnotationMatch[]): readonly AnnotationMatch[] => {
   const kept: AnnotationMatch[] = [];

@@ -9,8 +9,8 @@ export interface ChecksumOptions {
   /** A protein has one strand, a nucleic acid two by default. */
   readonly strands?: 1 | 2 | "single" | "double";
   /**
-   * Told by the residues unless given: U without T is RNA; what is neither DNA nor RNA may be a protein when
-   * `strands` says single; all else is DNA.
+   * By default detected from the residues: U without T is RNA; what is neither DNA nor RNA may be a protein when
+   * `strands` is single; everything else is DNA.
    */
   readonly kind?: Alphabet;
 }

@@ -64,7 +64,7 @@ const layRow = ({ referenceSpan, referenceRow, readRow }: Placed, columns: Colum
       run++;
       continue;
     }
-    // Columns that other reads opened before this base are gaps here, once the row has begun.
+    // Columns that other reads opened before this base are gaps here, within the row.
     if (index > 0) for (let gap = column - widest[place]! + run; gap < column; gap++) cells[gap] = "-";
     along++;
     run = 0;

@@ -23,8 +23,8 @@ export interface CloneVariant {
   /** Reads that have the reference's bases there. */
   readonly against: readonly string[];
   /**
-   * `confirmed`: by quality; `accepted`: by a person; `low-quality`: only in poor calls; `outvoted`: other reads of more
-   * quality say otherwise; `mixed`: two bases in one call.
+   * `confirmed`: by quality; `accepted`: by a user; `low-quality`: only in poor calls; `outvoted`: other reads of
+   * higher quality contradict; `mixed`: two bases in one call.
    */
   readonly standing: "confirmed" | "accepted" | "low-quality" | "outvoted" | "mixed";
   readonly effects: readonly ProteinEffect[];
@@ -33,7 +33,7 @@ export interface CloneVariant {
   readonly isExpected: boolean;
 }
 
-/** What reads say about a clone: as expected, not, to be looked at by a person, or not covered. */
+/** Result of a clone check: as expected, not as expected, to be checked by a user, or not covered. */
 export type CloneVerdict = "correct" | "wrong" | "check" | "uncovered";
 
 /** A feature with how much of it was read, and what differs. */
@@ -46,7 +46,7 @@ export interface CheckedFeature {
   readonly verdict: CloneVerdict;
 }
 
-/** What all reads together say about a clone. */
+/** The combined result of all reads. */
 export interface CloneCheck {
   readonly verdict: CloneVerdict;
   readonly variants: readonly CloneVariant[];

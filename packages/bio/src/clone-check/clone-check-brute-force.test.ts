@@ -57,7 +57,7 @@ const gene = fc
 
 type Gene = typeof gene extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** As a feature table tells it. */
+/** In the format of a feature table. */
 const featureOf = (
   { pieces, size, isBottom, codonStart, isOpen, code }: Gene,
   exceptionResidue: readonly string[],

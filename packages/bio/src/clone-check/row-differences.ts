@@ -13,7 +13,7 @@ export interface CheckedRow {
   readonly calls: readonly { readonly column: number; readonly from: string; readonly to: string }[];
 }
 
-/** A row says something else than its reference. */
+/** A difference between a row and its reference. */
 export interface RowDifference {
   readonly row: string;
   readonly kind: "substitution" | "insertion" | "deletion" | "mixed";
@@ -23,7 +23,7 @@ export interface RowDifference {
   readonly letters: string;
   /** Lowest Phred quality of the bases, of a deletion's neighbours; null if no one measured. */
   readonly quality: number | null;
-  /** Whether a person has looked at it and let it stand. */
+  /** Whether a user has checked and accepted it. */
   readonly isAccepted: boolean;
   readonly columns: Span;
 }
@@ -31,7 +31,9 @@ export interface RowDifference {
 const bitsIn = (mask: number): number => [1, 2, 4, 8].filter((bit) => mask & bit).length;
 const maskOf = (letter: string): number => codonBits[letter.charCodeAt(0)] ?? 0;
 
-/** Two bases in one call are a mixture when one of them is not the reference's; N and open codes say nothing. */
+/**
+ * Two bases in one call are a mixture when one of them is not the reference's; N and ambiguous codes do not count.
+ */
 const kindOf = (mine: string, theirs: string): "substitution" | "mixed" | null => {
   const [one, other] = [maskOf(mine), maskOf(theirs)];
   if (bitsIn(one) === 2) return (one & ~other) === 0 ? null : "mixed";

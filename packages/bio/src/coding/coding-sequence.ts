@@ -12,7 +12,7 @@ export interface CodingSequence {
   readonly segments: readonly Segment[];
   /** 1 by default. */
   readonly table?: GeneticCodeId;
-  /** Amino acids that stand against the code, by number of the codon from 0 (`/transl_except`). */
+  /** Amino acids that deviate from the code, by number of the codon from 0 (`/transl_except`). */
   readonly exceptions?: ReadonlyMap<number, string>;
   /** Whether the first codon is where translation begins, so that GTG, TTG … are read as M. */
   readonly hasStart?: boolean;

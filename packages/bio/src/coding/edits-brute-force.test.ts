@@ -18,7 +18,7 @@ interface Made {
   readonly record: SequenceRecord;
   /** The bases that are read, in reading order. */
   readonly reads: readonly number[];
-  /** Codon by its first base among those reads, and what it is told to be. */
+  /** Codon by its first base among those read, and its declared amino acid. */
   readonly told: ReadonlyMap<number, string>;
   readonly isBottom: boolean;
   readonly offset: number;

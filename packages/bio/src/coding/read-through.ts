@@ -8,8 +8,8 @@ export interface ReadThroughCodon {
 }
 
 /**
- * The codons that features tell to be an amino acid although they may look like a stop (`/transl_except`), for
- * `findOrfs`. Codons in two pieces are left out, but for those over the origin of a circle of `size` bases.
+ * Codons that features declare to be an amino acid although they may look like a stop (`/transl_except`), for
+ * `findOrfs`. Split codons are left out, except those across the origin of a circle of `size` bases.
  *
  * @example readThroughCodons([cds], 30) // of (pos:13..15,aa:Sec): [{ start: 12, strand: 1 }]
  */

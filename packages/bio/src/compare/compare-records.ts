@@ -10,7 +10,7 @@ export interface AnnotationChanges<Annotation> {
   readonly changed: readonly { readonly before: Annotation; readonly after: Annotation }[];
 }
 
-/** The parts of a record that stand for themselves. */
+/** The independent parts of a record. */
 export type RecordPart = "name" | "description" | "kind" | "topology" | "meta";
 
 /** Everything in which two records differ. */
@@ -24,7 +24,7 @@ export interface RecordChanges {
 
 const recordParts: readonly RecordPart[] = ["name", "description", "kind", "topology", "meta"];
 
-/** Whether two plain values say the same, whatever the order of their keys. */
+/** Whether two plain values are equal, regardless of the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -95,7 +95,7 @@ const mergeAnnotations = <Kind extends Annotation>(
   const known = base.map(byId) as [Map<string, Kind>, Map<string, Kind>];
   const now = sides.map(byId) as [Map<string, Kind>, Map<string, Kind>];
   const carried = byId(merged[1]);
-  /** Whether a side did something to the annotation beside moving it with the residues. */
+  /** Whether a side changed the annotation other than moving it with the residues. */
   const isTouched = (side: 0 | 1, id: string) => !isSame(known[side].get(id), now[side].get(id));
   const result = new Map(merged[0].map((one) => [one.id, one]));
   const ids = new Set([...known[1].keys(), ...now[1].keys()]);

@@ -1,6 +1,6 @@
 import type { EnzymeProvider, EnzymeRecord } from "../enzyme/enzyme.ts";
 
-/** What a printed activity means in percent; null if the maker does not recommend the buffer or says nothing. */
+/** A printed activity in percent; null if the maker does not recommend the buffer or gives no value. */
 export interface Activity {
   readonly min: number;
   readonly max: number;
@@ -83,7 +83,7 @@ const refuse = (
   enzyme?: string,
 ): BufferAdviceResult => ({ ok: false, error: { code, message, ...(enzyme !== undefined && { enzyme }) } });
 
-/** Of buffers that suit equally well, the maker's that comes first is told first. */
+/** Of equally suitable buffers, the one of the maker that comes first is listed first. */
 const makers = ["NEB", "ThermoFisher FastDigest", "ThermoFisher", "Promega", "SibEnzyme"] as const;
 
 const hasTable = ({ activities }: EnzymeProvider): boolean => Object.keys(activities).length > 0;

@@ -26,7 +26,7 @@ export interface DigestFragment {
   readonly right: FragmentEnd | null;
 }
 
-/** DigestFragments of a digestion: an array that says that the digestion went well. */
+/** Fragments of a successful digestion: an array with `ok`. */
 export class DigestFragments extends Array<DigestFragment> {
   readonly ok = true;
   /**

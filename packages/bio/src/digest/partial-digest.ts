@@ -32,7 +32,7 @@ export type PartialDigestResult =
 /** Whether an enzyme made it. */
 const isMade = ({ end }: Cut): boolean => end.enzyme !== null;
 
-/** A partial digest of more fragments tells no one anything. */
+/** A partial digest with more fragments is not useful. */
 const MAX_FRAGMENTS = 1_000_000;
 
 /**

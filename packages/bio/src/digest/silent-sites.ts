@@ -133,7 +133,7 @@ interface CodingView {
   readonly onTop: (base: string) => string;
 }
 
-/** As many bases beside a coding sequence as the longest site reaches over its edge. */
+/** As many bases next to a coding sequence as the longest site reaches beyond its edge. */
 const FLANK = 40;
 
 const codingView = (

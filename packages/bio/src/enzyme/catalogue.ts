@@ -60,7 +60,9 @@ const parseRows = (): readonly Enzyme[] => {
     });
 };
 
-/** Names tell: `Nt.` and `Nb.` nick the top or bottom strand, `I-` and `PI-` come from introns and inteins. */
+/**
+ * Derived from the name: `Nt.` and `Nb.` nick the top or bottom strand, `I-` and `PI-` come from introns and inteins.
+ */
 const kindOf = (name: string): Enzyme["kind"] => {
   if (/^N[tb]\./.test(name)) return "nicking";
   return /^P?I-/.test(name) ? "homing" : "restriction";

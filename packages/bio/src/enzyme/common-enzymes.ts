@@ -4,7 +4,7 @@ export const cloningEnzymes: readonly string[] =
     " ",
   );
 
-/** Enzymes of Golden Gate, which cut beside their site. */
+/** Enzymes for Golden Gate, which cut next to their site. */
 export const goldenGateEnzymes: readonly string[] = "BsaI BsmBI BbsI SapI PaqCI Esp3I BtgZI BspQI".split(" ");
 
 const ranks = new Map([...cloningEnzymes, ...goldenGateEnzymes].map((name, index) => [name, index]));
@@ -16,7 +16,7 @@ const ranks = new Map([...cloningEnzymes, ...goldenGateEnzymes].map((name, index
  */
 export const isCommonEnzyme = (name: string): boolean => ranks.has(name);
 
-/** Among enzymes that cut alike: the best known first, 0 is none of them. */
+/** Rank among enzymes with the same cut: the best known first, 0 for others. */
 export const commonRank = (name: string): number => {
   const index = ranks.get(name);
   return index === undefined ? 0 : ranks.size - index;

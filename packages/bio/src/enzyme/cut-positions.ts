@@ -42,14 +42,14 @@ export const placeCuts = (
   return positions;
 };
 
-/** Cuts through both strands that are alike: of one enzyme, made by one of its cuts, its site read on one strand. */
+/** Equivalent cuts through both strands: of one enzyme, by one of its cuts, with its site on one strand. */
 export interface ThroughCuts {
   readonly enzyme: string;
   /** Gaps of the top strand, ascending but over the origin; -1 for a site that is not cut. */
   readonly tops: Int32Array;
   /** How many bases further on the bottom strand is cut; below zero where the 3' end protrudes. */
   readonly reach: number;
-  /** The bases between the two gaps, where the site itself says which; null if the molecule decides. */
+  /** The bases between the two gaps, if the site itself determines them; null if the molecule does. */
   readonly overhang: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface CutSite {
    * methylation blocks it.
    */
   readonly state: "cut" | "unknown" | "beyond-end" | "blocked";
-  /** What the methylation told of does here; `none` where nothing overlaps or none was told. */
+  /** Effect of the given methylation here; `none` if nothing overlaps or none was given. */
   readonly methylation: MethylationEffect;
 }
 
@@ -43,7 +43,10 @@ export interface SearchedMolecule {
   readonly methylation: MethylationMap | null;
 }
 
-/** Makes the cut site at a start for one cut (null: unknown) of an enzyme on one strand; quick, since asked millionfold. */
+/**
+ * Creates the cut site at a start for one cut (null: unknown) of an enzyme on one strand; fast, since it is called
+ * millions of times.
+ */
 export const cutSiteMaker = (
   { sequence, isCircular, methylation }: SearchedMolecule,
   enzyme: SearchEnzyme,
@@ -95,7 +98,7 @@ const kindOf = (top: number, bottom: number): OverhangKind => {
   return top < bottom ? "5'" : "3'";
 };
 
-/** The top strand's bases between two gaps where the site itself says which; null if the molecule decides. */
+/** The top strand's bases between two gaps if the site itself determines them; null if the molecule does. */
 export const fixedBases = (site: string, strand: 1 | -1, first: number, last: number): string | null => {
   if (first < 0 || last > site.length) return null;
   const onTop = strand === 1 ? site : reverseComplement(site, "dna");
@@ -107,7 +110,7 @@ export const fixedBases = (site: string, strand: 1 | -1, first: number, last: nu
 export const onCircle = (gap: number, size: number): number =>
   gap >= 0 && gap < size ? gap : ((gap % size) + size) % size;
 
-/** Bases between two gaps that may lie off a circle's ends, more than once around on a tiny one. */
+/** Bases between two gaps that may be beyond a circle's ends, more than once around on a tiny one. */
 export const basesBetween = (sequence: string, from: number, to: number): string => {
   const size = sequence.length;
   if (from >= 0 && to <= size) return sequence.slice(from, to);

@@ -63,7 +63,7 @@ export class CutSites implements Iterable<CutSite> {
     return this.sites.filter(keep);
   }
 
-  /** The cut sites of one enzyme; none when it was not asked for. */
+  /** The cut sites of one enzyme; none when it was not searched for. */
   of(enzyme: string): CutSite[] {
     const index = this.indexOf(enzyme);
     return index < 0 ? [] : this.addSites(index, []);
@@ -105,7 +105,7 @@ export class CutSites implements Iterable<CutSite> {
     return this.enzymes.flatMap((enzyme, index) => placeThrough(this.molecule, enzyme, this.starts[index]!));
   }
 
-  /** The molecule's bases between two gaps, upper case; gaps may lie off a circle's ends. */
+  /** The molecule's bases between two gaps, upper case; gaps may be beyond a circle's ends. */
   basesBetween(from: number, to: number): string {
     return basesBetween(this.molecule.sequence, from, to);
   }

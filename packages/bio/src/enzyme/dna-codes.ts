@@ -1,8 +1,8 @@
 import { baseMasks } from "../iupac.ts";
 
 /**
- * IUPAC letters as bit masks of the bases that they stand for (A 1, C 2, G 4, T 8), and as small codes:
- * 0 to 3 for A C G T, 4 to 14 for the ambiguity codes, so that one byte tells both.
+ * IUPAC codes as bit masks of their bases (A 1, C 2, G 4, T 8), and as small codes: 0 to 3 for A C G T, 4 to 14 for
+ * the ambiguity codes, so that one byte has both.
  */
 const LETTERS = "ACGTRYSWKMBDHVN";
 

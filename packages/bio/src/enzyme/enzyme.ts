@@ -50,7 +50,7 @@ export interface Enzyme {
   readonly needs: readonly NeededMethylation[];
 }
 
-/** A product of one supplier; what its maker does not tell, or no one has collected, is null or left out. */
+/** A product of one supplier; unknown values are null or left out. */
 export interface EnzymeProvider {
   readonly provider: "NEB" | "NEB HF" | "Promega" | "ThermoFisher" | "ThermoFisher FastDigest" | "SibEnzyme";
   readonly product: string;
@@ -83,15 +83,15 @@ export interface EnzymeRecord extends Enzyme {
   readonly providers: readonly EnzymeProvider[];
   /** Set when it cuts once and both strands outside its site. */
   readonly isType2S?: true;
-  /** Set when it cuts on both sides; the upstream cut lies this many bases before the site's first base. */
+  /** Set when it cuts on both sides; the upstream cut is this many bases before the site's first base. */
   readonly cutType?: 1;
   readonly usForward?: number;
   readonly usReverse?: number;
 }
 
 /**
- * What a search takes for an enzyme beside a name: a record of the catalogue, or one's own. The cuts are in `cuts`,
- * or else in the snip offsets (and `usForward`, `usReverse` with `cutType: 1`); none is an unknown cut.
+ * Input of a search in addition to a name: a record of the catalogue, or a custom enzyme. The cuts are in `cuts`, or
+ * else in the snip offsets (and `usForward`, `usReverse` with `cutType: 1`); without either the cut is unknown.
  */
 export interface EnzymeInput {
   readonly name: string;

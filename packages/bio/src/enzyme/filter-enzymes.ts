@@ -1,13 +1,13 @@
 import type { CutSites } from "./cut-sites.ts";
 import type { Enzyme } from "./enzyme.ts";
 
-/** What enzymes to keep; what is not told does not matter. */
+/** Filters of enzymes; omitted ones do not apply. */
 export interface EnzymeFilter {
   /** Sold by someone. */
   readonly isCommercial?: boolean;
   /** REBASE's codes of suppliers (see `supplierNames`), such as `"N"`; one of them has to sell it. */
   readonly suppliers?: readonly string[];
-  /** `null` asks for enzymes whose cut is unknown and for nicks. */
+  /** `null` selects enzymes with an unknown cut, and nicking enzymes. */
   readonly overhangKinds?: readonly ("5'" | "3'" | "blunt" | null)[];
   /** Bases that protrude. */
   readonly overhangLength?: number;
@@ -42,7 +42,7 @@ export const filterEnzymes = <Kind extends Enzyme>(
   });
 
 /**
- * The ends that an enzyme leaves; null if its cut is unknown or a nick. A double cutter's are alike on both sides.
+ * The ends that an enzyme leaves; null if its cut is unknown or a nick. A double cutter's are the same on both sides.
  *
  * @example overhangOf(findEnzyme("KpnI")) // { kind: "3'", length: 4 }
  */

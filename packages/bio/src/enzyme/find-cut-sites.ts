@@ -20,9 +20,9 @@ export interface CutSiteOptions {
   /** Names or records; the whole catalogue by default. */
   readonly enzymes?: EnzymeSelection;
   /**
-   * Methylases that the DNA has met: `["dam", "dcm"]` for a plasmid from an ordinary strain of E. coli. Blocked
-   * sites are then reported as such, and enzymes that need methylation (DpnI) cut only where it is. Unless told,
-   * methylation is left out of account.
+   * Methylases that the DNA was exposed to: `["dam", "dcm"]` for a plasmid from an ordinary strain of E. coli.
+   * Blocked sites are then reported as such, and enzymes that require methylation (DpnI) cut only methylated sites.
+   * By default, methylation is ignored.
    */
   readonly methylation?: readonly Methylase[];
   readonly signal?: { readonly aborted: boolean };
@@ -87,7 +87,7 @@ interface Search {
   readonly patternsOf: readonly { readonly top: number; readonly bottom: number }[];
 }
 
-/** The last search's sites: anyone who looks at many sequences asks for the same enzymes again. */
+/** The last search's sites: repeated searches use the same enzymes. */
 let latest: { readonly sites: readonly string[]; readonly size: number; readonly search: Search } | undefined;
 
 const prepareSearch = (enzymes: readonly SearchEnzyme[], moleculeSize: number): Search => {

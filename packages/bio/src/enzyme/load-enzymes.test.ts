@@ -13,7 +13,7 @@ const record = async (name: string) => {
   return found;
 };
 
-/** What the given table says of an enzyme, as far as it is compared. */
+/** Fields of the given table for an enzyme, as far as they are compared. */
 interface GivenEnzyme extends Omit<EnzymeRecord, "suppliers"> {
   readonly suppliers: readonly { readonly code: string }[];
   readonly forwardRegexIupac: string;

@@ -5,10 +5,8 @@ import { fastDigestOf, isRenamed, readProvider, sibEnzymeOf } from "./providers.
 import { siteRegex } from "./site-regex.ts";
 
 /**
- * The whole records of the catalogue by id, with products, buffers and synonyms. Fetches its data (10 kB gzipped)
- * when first asked, so that a page pays for them only when someone looks.
- *
- * Sources: REBASE for enzymes and for what SibEnzyme sells; NEB, Promega, Fermentas / Thermo (standard and
+ * The full records of the catalogue by id, with products, buffers and synonyms. Loads its data (10 kB gzipped) on
+ * first use. Sources: REBASE for enzymes and for what SibEnzyme sells; NEB, Promega, Fermentas / Thermo (standard and
  * FastDigest) for products. The makers' numbers are facts; NEB's terms do not allow its chart to be spread as a
  * compilation.
  *
@@ -74,7 +72,7 @@ const patternsAndOffsets = ({ site, cuts }: Enzyme) => {
   };
 };
 
-/** Enzymes of the catalogue with the same site; only known cuts can be told to be alike or not. */
+/** Enzymes of the catalogue with the same site; only known cuts can be compared. */
 const synonyms = (enzyme: Enzyme) => {
   const cut = JSON.stringify(enzyme.cuts);
   const others = enzymes().filter(

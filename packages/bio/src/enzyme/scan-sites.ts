@@ -2,10 +2,10 @@ import { BEYOND, maskOfCode } from "./dna-codes.ts";
 import { HitLog } from "./hit-log.ts";
 import { PREFIX_BASES, type SitePattern, type SiteTable, WINDOW, WORDS } from "./site-table.ts";
 
-/** Bases of `codes` that must follow the molecule, beside the longest site. */
+/** Bases of `codes` that must follow the molecule, in addition to the longest site. */
 export const LOOK_AHEAD = PREFIX_BASES;
 
-/** Every million bases it is asked whether to continue. */
+/** Number of bases after which the search checks whether to continue. */
 const PAUSE = 2 ** 20 - 1;
 
 /** The word of six is at the head of the sixteen bases under the glance. */
@@ -56,7 +56,7 @@ export const scanSites = (
   });
 };
 
-/** Counts the words and logs every hit that a word alone does not tell. */
+/** Counts the words and logs every hit that a word alone does not determine. */
 const survey = (
   codes: Uint8Array,
   size: number,
@@ -143,7 +143,7 @@ const logIfThere = (
   if (matches(codes, at, pattern)) log.add(pattern.number, at);
 };
 
-/** Writes the hits of the sites that a word tells, each where `next` of its pattern points. */
+/** Writes the hits of the sites that a word determines, each at `next` of its pattern. */
 const writeShort = (
   codes: Uint8Array,
   size: number,

@@ -16,7 +16,7 @@ const basesOf: Readonly<Record<string, string>> = {
   y: "ct",
 };
 
-/** All IUPAC letters that stand for nothing but bases of this one: `n` gives `[abcdghkmnrstvwy]`. */
+/** All IUPAC codes whose bases are a subset of this one's: `n` gives `[abcdghkmnrstvwy]`. */
 const classOf = (letter: string): string => {
   const allowed = basesOf[letter] ?? letter;
   const letters = Object.keys(basesOf).filter((other) =>

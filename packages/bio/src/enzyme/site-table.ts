@@ -21,11 +21,11 @@ export interface SiteTable {
   readonly glanceBits: Int32Array;
   readonly glanceValue: Int32Array;
   readonly longestAnchor: number;
-  /** Patterns that can match a window with ambiguous bases where the six bits say. */
+  /** Patterns that can match a window with ambiguous bases at the positions of the six bits. */
   readonly ambiguous: (letters: number) => readonly SitePattern[];
 }
 
-/** Entries by the word that they begin with: those of word `w` stand from `starts[w]` to before `starts[w + 1]`. */
+/** Entries by their first word: those of word `w` are from `starts[w]` to before `starts[w + 1]`. */
 export interface WordLists {
   readonly starts: Uint32Array;
   readonly entries: Uint16Array;

@@ -22,7 +22,7 @@ export interface MultipleOptions extends ScoreOptions, AlignWork {
   readonly rounds?: number;
 }
 
-/** Sequences brought to one length. */
+/** Sequences aligned to one length. */
 export interface MultipleAlignment {
   readonly ok: true;
   /** One row a sequence, in the order given, equally long, in the residues given, with `-` for gaps. */

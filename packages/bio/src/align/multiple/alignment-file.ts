@@ -23,8 +23,8 @@ const COLUMNS_PER_BLOCK = 60;
 const NAME_WIDTH = 16;
 
 /**
- * Reads aligned FASTA or CLUSTAL, told by content (CLUSTAL begins with that word, or MUSCLE, as its writers have it).
- * Rows keep their residues and gaps (`-`, and `.` of FASTA). Errors: `no-alignment`, `illegal-letter` and
+ * Reads aligned FASTA or CLUSTAL, detected by content (CLUSTAL begins with that word, or MUSCLE, depending on the
+ * program). Rows keep their residues and gaps (`-`, and `.` of FASTA). Errors: `no-alignment`, `illegal-letter` and
  * `unequal-rows`, the first two with their line.
  *
  * @example readAlignment(">a\nAC-T\n>b\nACGT\n") // format "fasta", rows [{ name: "a", row: "AC-T" }, …]

@@ -77,10 +77,10 @@ const sumOf = (counts: readonly (readonly [string, number])[]): number =>
   counts.reduce((sum, [, count]) => sum + count, 0);
 
 /**
- * The consensus of equally long rows, one letter a column. The commonest residues are taken until they make up
- * `threshold` of the column's residues (0 to 1, half by default): one letter stands for itself, several bases for
- * their IUPAC code, several amino acids for X. A column in which more than half of the rows that reach it have gaps
- * gives `-`; a row does not reach a column in which it has a blank.
+ * The consensus of equally long rows, one residue per column. The most frequent residues are used until they make up
+ * `threshold` of the column's residues (0 to 1, half by default): a single one represents itself, several bases their
+ * IUPAC code, several amino acids X. A column with gaps in more than half of the rows that cover it gives `-`; a row
+ * does not cover a column in which it has a blank.
  *
  * @example consensusOf(["ACGT", "ACGA", "AC-A"]) // "ACGA"
  * @example consensusOf(["ACGT", "ACGA"], 0.9) // "ACGW"

@@ -1,7 +1,7 @@
 import { A_ONLY, B_ONLY, type Run } from "../path.ts";
 import { type Group, pickColumns } from "./group.ts";
 
-/** Two groups as one, their columns laid together as the runs say. */
+/** Merges two groups, with their columns aligned according to the runs. */
 export const mergeGroups = (x: Group, y: Group, runs: readonly Run[]): Group => {
   const columnsX = sourceColumns(runs, B_ONLY);
   const columnsY = sourceColumns(runs, A_ONLY);
@@ -15,7 +15,7 @@ export const mergeGroups = (x: Group, y: Group, runs: readonly Run[]): Group => 
   };
 };
 
-/** For each column to be, the column it comes from, or -1 where the group has a gap. */
+/** For each column of the result, its source column, or -1 if the group has a gap. */
 const sourceColumns = (runs: readonly Run[], gapStep: number): Int32Array => {
   const columns = new Int32Array(runs.reduce((sum, { length }) => sum + length, 0)).fill(-1);
   let [from, to] = [0, 0];

@@ -1,7 +1,7 @@
 /**
  * The neighbour-joining tree of a symmetric matrix of distances, in Newick format, unrooted; branch lengths in the
  * unit of the distances, rounded to six places (Saitou and Nei 1987, doi:10.1093/oxfordjournals.molbev.a040454).
- * Exact for distances that come from a tree. Names are quoted where the format asks for it. Time grows with n³.
+ * Exact for distances that come from a tree. Names are quoted as the format requires. Time grows with n³.
  *
  * @example neighbourJoining([[0, 5, 9], [5, 0, 10], [9, 10, 0]], ["a", "b", "c"]) // "(a:2,b:3,c:7);"
  */

@@ -68,7 +68,7 @@ const realign = (group: Group, split: ReadonlySet<number>, scoring: Scoring, pul
   return gain > 0 ? next : group;
 };
 
-/** How the two parts lie together now. */
+/** The current alignment of the two parts. */
 const presentPath = ({ isUsed: inX }: Part, { isUsed: inY }: Part): readonly Run[] => {
   const runs = collectRuns();
   for (let column = 0; column < inX.length; column++) {
