@@ -2,7 +2,7 @@ import type { AuditAction, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** Those that stand or are below a folder; itself not among them. */
+/** Descendants of a folder, without the folder itself. */
 const below = {
   active: `with recursive tree as (
       select tenant_id, id from file where folder_id = $4 and state = 'active'
@@ -15,8 +15,8 @@ const below = {
 };
 
 /**
- * An entry for each thing that a folder takes along, so that its own log tells what became of it. In the transaction
- * of the change: before it where it brings back or erases, behind it where it moves or recycles.
+ * Writes an audit entry for each descendant of a folder, so that its own log shows what happened to it. Runs in the
+ * transaction of the change: before it for restoring or permanent deletion, after it for moving or recycling.
  */
 export const recordDescendants = (
   tx: Queries,

@@ -103,7 +103,7 @@ describe("finding by name", () => {
     expect(first?.name).toMatch(/^plasmid/);
 
     const scope = { tenantId, userId };
-    // Whether the wall lets the index answer; when it is the cheapest is the planner's to say.
+    // Whether tenant isolation allows the index to be used; when it is the cheapest is up to the planner.
     const plan = await lab.kernel.database.read(scope, async (q) => {
       await q.rows("set local enable_bitmapscan = off");
       await q.rows("set local enable_seqscan = off");

@@ -16,7 +16,7 @@ export const filesWebhookEvents: readonly WebhookRule[] = [
       return payload && { ...payload, version };
     },
   },
-  // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
+  // Replacing the bytes of an uploaded file and restoring an earlier version count as saves too.
   ...(["file.upload", "file.restoreVersion"] as const).map(
     (event): WebhookRuleOf<typeof event> => ({
       event,

@@ -50,7 +50,7 @@ const listed = async (by: Person = owner) =>
   (await by.get<{ policy: LinkPolicy; links: FileLink[] }>(links())).links;
 const recycle = (ids: string[]) =>
   owner.call("POST", "/platform/resource/projects/fileAsset/recycle", { fileIds: ids });
-/** What a user without access learns where nothing opens: always the same. */
+/** The response to a user without access where nothing opens: always the same. */
 const closed = async (token: string) => {
   const { status, code, data } = await open(token);
   return [status, code, data];

@@ -16,7 +16,7 @@ import { lockTreesOf } from "./tree.store.ts";
 
 const sharedKeys = z.tuple([z.literal(["withMe", "byMe"]), z.iso.datetime(), idKey, idKey]);
 
-/** Holds a file and its tree for a change of who may do what; see `readable_file` for what comes of it. */
+/** Locks a file and its tree for a change of access; see `readable_file` for the resulting rules. */
 export const lockManagedForUpdate = async (tx: Queries, fileId: Id): Promise<FileRow> => {
   await lockTreesOf(tx, [fileId]);
   const [held] = await lockFiles(tx, [fileId]);
@@ -54,7 +54,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
     setClosed: (scope: Scope, fileId: Id, isClosed: boolean): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
         const held = await lockManagedForUpdate(tx, fileId);
-        // Who closes a folder, and whose it is, continue with what others have put into it.
+        // The user who restricts a folder, and its owner, keep access to what others have put into it.
         const userIds = [...new Set([scope.userId, held.owner_id])];
         if (isClosed) await store.addShares(tx, fileId, { userIds, level: LEVEL.manage, expireTime: null });
         await store.setClosed(tx, fileId, isClosed);

@@ -75,7 +75,7 @@ describe("a share", () => {
 
     await share(top.id, guest, "edit");
     expect((await guest.call("PUT", `${files}/${file.id}`, rename)).code).toBe("success");
-    // What was shared itself stays where it is; what is below may be carried.
+    // The shared file itself stays where it is; its descendants may be moved.
     expect((await guest.call("POST", `${files}/recycle`, { fileIds: [top.id] })).code).toBe(denied);
     expect((await moveTo(file.id, top.id, guest)).code).toBe("success");
     expect((await share(file.id, mate, "read", null, guest)).code).toBe(denied);

@@ -163,7 +163,7 @@ describe("two files of one name", () => {
       colleague.call("PUT", `${base}/${file.id}/lock`, {}),
       register(uuid, "plan.txt", into),
     ]);
-    // Anyone who comes first: a save after the lock is refused, one before it stands and the lock follows.
+    // Either may come first: a save after the lock is refused; a save before it succeeds and the lock follows.
     expect(locked.code).toBe("success");
     expect(["success", "projectFile.locked"]).toContain(saved.code);
     const again = await register(await person.upload("plan.txt", text("v3")), "plan.txt", into);

@@ -51,7 +51,7 @@ const book = (by: Person, equipmentId: string, from: number, to: number, more: o
 const rulesIn = ({ data }: { data: { reasons: { rule: string }[] } }): string[] =>
   data.reasons.map(({ rule }) => rule);
 
-/** What the database says of times that are taken twice. */
+/** The database's error for overlapping bookings. */
 const overlaps = async (): Promise<unknown[]> =>
   lab.database.asOwner(
     `select a.id from reservation a join reservation b on b.tenant_id = a.tenant_id and b.equipment_id = a.equipment_id

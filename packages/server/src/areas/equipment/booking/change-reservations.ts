@@ -36,7 +36,10 @@ const wallText = (moment: number, zone: string): string => {
 const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000);
 
-/** Where another date of a series comes to stand when one is moved: so many days on, at the same times of the local day. */
+/**
+ * Where another date of a series moves when one is moved: by the same number of days, at the same times of the local
+ * day.
+ */
 const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null => {
   const [before, after, end] = [
     wallText(from.start_time.getTime(), zone),
@@ -65,7 +68,7 @@ export const changeReservations = (
     return row;
   };
 
-  /** Devices in the order of their ids, and then what is changed on them, all as it is now. */
+  /** Locks devices in the order of their ids, then reads the reservations on them as they are now. */
   const hold = async (tx: Queries, session: Session, id: Id, scope: SeriesScope, otherId?: Id) => {
     const seen = await openRow(tx, session, id);
     const devices = await lockDevices(tx, [...new Set([seen.equipment_id, otherId ?? seen.equipment_id])]);
@@ -119,7 +122,7 @@ export const changeReservations = (
   };
 
   return {
-    /** Cancels what lies ahead on a device that the transaction holds. */
+    /** Cancels upcoming bookings of a device that the transaction has locked. */
     cancelRows,
 
     /** @throws reservation.not.found, reservation.stale, reservation.ended, permission.denied, reservation.refused */
@@ -249,7 +252,9 @@ export const changeReservations = (
         return { count: rows.length };
       }),
 
-    /** Tells whose booking it is that someone needs its time. @throws reservation.not.found, reservation.ended */
+    /**
+     * Notifies the holder of a booking that someone needs its time. @throws reservation.not.found, reservation.ended
+     */
     ask: (session: Session, id: Id, message: string): Promise<null> =>
       database.write(session, async (tx) => {
         const [row] = await store.findReservations(tx, [id]);
@@ -263,7 +268,7 @@ export const changeReservations = (
       }),
   };
 
-  /** The dates from one on become a series of their own; the one before ends on the day before. */
+  /** The dates from this one on become a series of their own; the earlier series ends on the day before. */
   async function splitSeries(
     tx: Queries,
     row: Row,

@@ -12,8 +12,8 @@ import * as waitingStore from "./waiting.store.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Offers what has become free on a device, which the transaction holds, to who has waited longest and may book it. One person
- * at a time: the next is asked once the offer has lapsed.
+ * Offers time that has become free on a device, which the transaction has locked, to the user who has waited longest
+ * and may book it. One user at a time: the next gets the offer once the earlier one has expired.
  */
 export const offerFreedTime = async (
   { audit, events }: Pick<Kernel, "audit" | "events">,

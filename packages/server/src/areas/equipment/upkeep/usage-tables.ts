@@ -19,7 +19,7 @@ const PAGE_ROWS = 500;
 
 /** Everything that cells name. */
 interface Named {
-  /** Devices by asset number and by name; null if a name stands for several. */
+  /** Devices by asset number and by name; null if a name is ambiguous. */
   readonly devices: ReadonlyMap<string, { readonly id: string; readonly timezone: string } | null>;
   readonly people: ReadonlyMap<string, string | null>;
 }
@@ -29,7 +29,7 @@ const textsOf = (rows: readonly TableRow[], column: string): string[] => [
   ...new Set(rows.map(({ cells }) => keyOf(cells[column])).filter((text) => text !== "")),
 ];
 
-/** Records of use as tables: a lab's logbook comes in, and figures for accounting go out. */
+/** Usage records as tables: imports a lab's logbook and exports figures for accounting. */
 export const usageTables = (
   { database }: Pick<Kernel, "database">,
   usage: Pick<RecordUsage, "write">,
@@ -50,7 +50,7 @@ export const usageTables = (
     return { devices, people };
   };
 
-  /** What a row says, or what is wrong with it. */
+  /** The record of a row, or what is wrong with it. */
   const inputOf = ({ cells }: TableRow, { devices, people }: Named): UsageInput | CellFault[] => {
     const device = devices.get(keyOf(cells.device));
     const person = cells.person ? people.get(keyOf(cells.person)) : null;
