@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** Bases without any structure, the same in every run. */
+/** Random bases, the same in every run. */
 const noise = (length: number, seed = 7): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -159,7 +159,7 @@ describe("a genome", () => {
       ).records.map(({ name }) => name);
     expect(await foundBy("CHR")).toEqual(["chr1"]);
     expect(await foundBy("plasmid")).toEqual(["ring"]);
-    // Signs that stand for others in a pattern are bases here.
+    // Characters that are wildcards in a pattern are literal here.
     expect(await foundBy("%")).toEqual([]);
     expect(await foundBy("r_n")).toEqual([]);
     const genomesBy = async (search: string) =>
@@ -312,7 +312,7 @@ describe("a bad file", () => {
     expect(genome).toMatchObject({ state: "failed", fault: { code, line, fileName } });
     expect(await rowsOf(genome.id)).toBe(0);
     expect((await owner.call("GET", `${base}/${genome.id}/genes`)).code).toBe("genome.not.ready");
-    // Nothing of it keeps the name, or the storage.
+    // Neither the file name nor its storage remains in use.
     const kept = await lab.database.asOwner("select 1 from upload where is_kept and name = $1", [name]);
     expect(kept).toEqual([]);
   });
@@ -381,7 +381,7 @@ it.skipIf(!existsSync(coli))(
     expect(genome).toMatchObject({ state: "ready", letters: 4_938_920, geneCount: 4_600 });
     expect(await genes(genome.id, "search=ecp_4599")).toEqual(["ECP_4599"]);
     expect((await genes(genome.id, "search=putative")).length).toBe(50);
-    // Some seconds on an idle machine.
+    // Takes some seconds on an idle machine.
     expect(performance.now() - started).toBeLessThan(100_000);
   },
 );

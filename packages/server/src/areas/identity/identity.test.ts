@@ -86,7 +86,7 @@ interface Finished {
 const finish = (providerKey: string, body: object) =>
   lab.call<Finished>("POST", providerKey === "google" ? "/googleLogin" : "/sso/finish", body);
 
-/** All the way through the provider. */
+/** The complete sign-in through the provider. */
 const arrive = async (who: Resident, providerKey = oidcProvider.providerKey) => {
   const { redirectUrl, browserSecret } = await start(providerKey);
   const answer = await app.signIn(redirectUrl, who);

@@ -7,7 +7,7 @@ import type { OidcSettings } from "./oidc.ts";
 import { findProviderByKey } from "./providers.store.ts";
 import type { SamlSettings } from "./saml.ts";
 
-/** A provider that may be used now. */
+/** A provider that can be used now. */
 export type Provider = {
   readonly key: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export type Provider = {
 
 export const SECRET_PURPOSE = "identity provider secret";
 
-/** Finds what a key on a public page stands for. @throws identity.provider.not.found, sign.in.method.off */
+/** Finds the provider of a key on a public page. @throws identity.provider.not.found, sign.in.method.off */
 export const knownProviders = (
   { config, database, seals }: Kernel,
   { refuseMethod }: Pick<AccountsService, "refuseMethod">,
