@@ -8,7 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { asKeys, refuseBeyond } from "./access.policy.ts";
 import * as store from "./tokens.store.ts";
 
-/** `blpat_<tenantId>.<userId>.<43 characters>`: the ids say where to look, the secret opens. */
+/** `blpat_<tenantId>.<userId>.<43 characters>`: the ids locate the token, the secret authenticates it. */
 const TOKEN = /^blpat_(\d{1,18})\.(\d{1,18})\.[\w-]{43}$/;
 
 const scopeOfToken = (token: string): Scope | null => {
@@ -70,7 +70,7 @@ export const accessTokens = ({ database, audit, events, sessions }: Kernel) => (
 });
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** Who a bearer token stands for: its owner with those keys of theirs that it names. */
+/** The session of a bearer token: its owner with those of their permissions that the token names. */
 export const resolveToken =
   ({ database }: Kernel) =>
   async (token: string): Promise<Session | null> => {

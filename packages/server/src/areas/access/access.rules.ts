@@ -14,7 +14,7 @@ export const defaultSwitch = (feature: string): SwitchRow => ({
   send_method: [],
 });
 
-/** Whether `wanted` more fit under a limit, where -1 stands for none. */
+/** Whether `wanted` more fit under a limit; -1 means no limit. */
 export const fitsLimit = (limit: number, present: number, wanted: number): boolean =>
   limit < 0 || present + wanted <= limit;
 

@@ -164,7 +164,7 @@ export const findAuthorities = async (q: Queries, accountId: Id): Promise<Readon
   );
 };
 
-/** Roles that a table names by their names or keys, each under all that it goes by. */
+/** Roles that a table names by their names or keys, each under all of its names. */
 export const findRolesByName = async (
   q: Queries,
   names: readonly string[],
@@ -176,7 +176,7 @@ export const findRolesByName = async (
         { id, name: key },
       ]);
 
-/** What roles are called; a built-in one says its key. */
+/** Names of roles; a built-in role has its key. */
 export const namesOfRoles = async (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   (await store.findRoles(q, ids)).map(({ id, name }) => ({ id, name }));
 
@@ -234,7 +234,7 @@ export const refuseReturning = async (
 ): Promise<void> => refuseBeyond(await store.findRolesOf(tx, accountId), by);
 
 export const accessService = ({ database }: Kernel) => ({
-  /** In the order asked for. */
+  /** In the requested order. */
   async switches(scope: Scope, features: readonly FeatureKey[]): Promise<FeatureSwitch[]> {
     const rows = await store.findSwitches(database, scope, features);
     const known = new Map(rows.map((row) => [row.feature, row]));

@@ -71,8 +71,8 @@ export const giveBuiltInRole = (tx: Queries, roleKey: string, accountId: Id): vo
   );
 
 /**
- * Roles, members and seats of a team change one after the other: who changes them holds this first. What is asked next
- * travels along, and is answered when the team is held.
+ * Changes of roles, members and seats of a team are serialized by this lock. Queries after it are sent with it and
+ * run when the team is locked.
  */
 export const lockTeamForUpdate = async (tx: Queries): Promise<void> =>
   tx.send("select 1 from tenant where id = current_tenant_id() for no key update");

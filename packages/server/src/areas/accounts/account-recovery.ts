@@ -19,15 +19,18 @@ interface OpenedTeam {
 
 type BrandingFor = (locale: Locale) => Branding;
 
-/** What a team may do for a member who cannot come in. Anyone who calls has proven who they are and asked who may. */
+/**
+ * What a team may do for a member who has lost access. Callers have proved their identity and checked their
+ * permission.
+ */
 export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failures, sessions: Sessions) => ({
-  /** False if nothing was locked. The other teams' trails tell it without a name. */
+  /** False if nothing was locked. The audit trails of other teams record it without a name. */
   unlock: (tx: Queries, scope: Scope, accountId: Id): Promise<boolean> =>
     failures.unlock(tx, accountId, "manager", [scope.tenantId]),
 
   /**
-   * The teams of others than themselves that the account opens: what it is opened by is not one team's to take away.
-   * Leaves the transaction in the person's name, behind no wall.
+   * The teams with other members that the account belongs to: a factor that guards them is not one team's to remove.
+   * Leaves the transaction in the person's scope, without a tenant.
    */
   async teamsOfOthers(tx: Queries, accountId: Id): Promise<OpenedTeam[]> {
     await store.enter(tx, { userId: accountId });
@@ -41,12 +44,12 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
     return teams;
   },
 
-  /** Agreements of teams to take a second step away, as `second_factor_release` keeps them. */
+  /** Agreements of teams to remove a second factor, stored in `second_factor_release`. */
   releases: { hold: lockSecondFactorForUpdate, add: addRelease, list: listReleases, withdraw: deleteRelease },
 
   /**
-   * Takes the second step, which is held, away with its recovery codes, and ends what the account has open. `told` have
-   * entries of who has done it.
+   * Removes the locked second factor with its recovery codes, and ends the account's sessions and pending steps. The
+   * teams in `told` get entries about who has done it.
    */
   async dropSecondFactor(tx: Queries, accountId: Id, recipients: readonly Id[]): Promise<void> {
     deleteSecondFactor(tx, accountId);

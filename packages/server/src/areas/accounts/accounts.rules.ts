@@ -8,10 +8,10 @@ import {
 
 /** Wrong passwords after which a name is locked until its password is reset. */
 export const MAX_FAILURES = 10;
-/** Wrong passwords after which a captcha goes before the next one. */
+/** Wrong passwords after which the next attempt requires a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3;
 
-/** So many failures, or codes sent, go before a captcha is asked for. */
+/** Number of failures, or of codes sent, before a captcha is required. */
 export const captchaAfter = (mode: CaptchaMode, usual: number): number =>
   mode === "auto" ? usual : mode === "always" ? 0 : Number.POSITIVE_INFINITY;
 
@@ -25,7 +25,7 @@ export const SESSION_IDLE_DAYS = 14;
 
 export type SignInRefusal = "third.attempt" | "tenth.attempt" | "user.locked";
 
-/** What a wrong password is answered with, given how many there were in a row including this one. */
+/** The error of a wrong password, given how many there were in a row including this one. */
 export const refusalAfter = (failures: number): SignInRefusal => {
   if (failures < MAX_FAILURES) return "third.attempt";
   return failures === MAX_FAILURES ? "tenth.attempt" : "user.locked";
@@ -33,7 +33,7 @@ export const refusalAfter = (failures: number): SignInRefusal => {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a team that has passwords changed every so many days asks for a new one. */
+/** Whether a team with password rotation requires a new password. */
 export const isPasswordTooOld = (
   row: { readonly password_days: number | null; readonly password_update_time: Date },
   now: Date,
@@ -42,8 +42,8 @@ export const isPasswordTooOld = (
   now.getTime() - row.password_update_time.getTime() > row.password_days * DAY_MS;
 
 /**
- * A session token names the wall it lies behind, then the secret: `<tenantId>.<userId>.<43 characters>`.
- * The two ids are only where to look; the row found there must carry the secret's hash and the same ids.
+ * A session token has the tenant, then the secret: `<tenantId>.<userId>.<43 characters>`. The two ids only locate the
+ * row, which must have the secret's hash and the same ids.
  */
 export const composeToken = (tenantId: string, userId: string, secret: string): string =>
   `${tenantId}.${userId}.${secret}`;
@@ -90,8 +90,8 @@ const has = (method: AuthMethod, person: Reachable): boolean => {
 };
 
 /**
- * The ways in which a second step may be made; empty if none is asked for. What proved the first step never proves
- * the second, and "none that would do" is null.
+ * Possible methods of the second factor; empty if none is required. The method of the first step never counts as the
+ * second; null if no suitable method exists.
  */
 export const secondSteps = (
   person: Reachable,

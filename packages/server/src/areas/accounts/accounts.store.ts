@@ -1,6 +1,6 @@
 // Reads membership of tenants, because an account is signed in to a team that it is a member of.
-// Reads tenant of tenants, because who owns a team cannot delete their account.
-// Reads departure of tenants, because who has left every team is told so at sign-in.
+// Reads tenant of tenants, because the owner of a team cannot delete their account.
+// Reads departure of tenants, because a user who has left every team sees that at sign-in.
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -51,7 +51,7 @@ export const setMobile = (tx: Queries, accountId: Id, mobile: string): Promise<u
 export const findAccountById = (q: Queries, id: Id): Promise<AccountRow | undefined> =>
   q.row<AccountRow>("select * from account where id = $1", [id]);
 
-/** Undefined if the email or the mobile is taken. */
+/** Undefined if the email or the mobile number is in use. */
 export const insertAccount = (
   tx: Queries,
   account: {
@@ -100,13 +100,13 @@ export const setAddress = async (
 export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
 
-/** The same, asked by one at a time until the transaction ends. */
+/** The same with a lock until the transaction ends. */
 export const hasStillNoAccount = async (tx: Queries): Promise<boolean> => {
   tx.send("select pg_advisory_xact_lock(hashtextextended('first account', 0))");
   return await hasNoAccount(tx);
 };
 
-/** From here on the transaction stands behind this person's wall. */
+/** From here on, the transaction runs in this person's scope. */
 export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
   tx.sendKept();
   tx.send("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
@@ -129,11 +129,11 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
-/** Whether someone has ever left a team. The transaction stands behind the person's wall. */
+/** Whether the person has ever left a team. The transaction runs in the person's scope. */
 export const hasLeftATeam = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from departure where account_id = $1 limit 1", [accountId])) !== undefined;
 
-/** The teams that let a person in, in one order for all. The transaction stands behind the person's wall. */
+/** The teams that the person belongs to, in a consistent order. The transaction runs in the person's scope. */
 export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ tenant_id: Id }>(
     "select tenant_id from membership where account_id = $1 and status = 'active' order by tenant_id",
@@ -142,7 +142,7 @@ export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => 
   return rows.map((row) => row.tenant_id);
 };
 
-/** The team that the transaction stands behind, where it lets anyone else in. */
+/** The team of the transaction, if it has other members. */
 export const findSharedTeam = (tx: Queries, accountId: Id): Promise<{ is_owner: boolean } | undefined> =>
   tx.row(
     `select owner_id = $1 as is_owner from tenant where id = current_tenant_id() and exists (
@@ -217,7 +217,7 @@ export const deleteFailures = (tx: Queries, accountId: Id): Promise<Attempts | u
     [accountId],
   );
 
-/** The signed-in person as `currentUser` tells them. */
+/** The signed-in user as `currentUser` returns them. */
 export interface SignedInRow extends MemberRow, AccountRow {
   readonly avatar_key: string | null;
 }

@@ -15,9 +15,9 @@ import { issueTicket } from "./tickets.ts";
 export interface FirstFactor {
   readonly accountId: Id;
   readonly means: Means;
-  /** Two things at once, such as a passkey with its owner's finger: no second step is asked for. */
+  /** Two factors in one, such as a passkey with biometrics: no second factor is required. */
   readonly isMultiFactor?: boolean;
-  /** Where the person goes; the team they used last when absent. Anyone who gives it has checked the membership. */
+  /** The team to enter; by default the last one used. Callers that pass it have checked the membership. */
   readonly tenantId?: Id;
 }
 
@@ -62,7 +62,7 @@ export const passwordKeyOf = async (
 export const admission = (kernel: Kernel) => {
   const { audit, events } = kernel;
 
-  /** Opens the session. The transaction stands behind the team's wall. */
+  /** Opens the session. The transaction runs in the team's scope. */
   const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Entered> => {
     const { userId } = scope;
     const [forgotten, isNewDevice] = await Promise.all([
@@ -90,9 +90,9 @@ export const admission = (kernel: Kernel) => {
     open,
 
     /**
-     * After a first step that was right: finds the team, and either asks for the second step or opens the session.
-     * Leaves the transaction behind the team's wall. A lock concerns passwords, so anyone who proves by a code, a
-     * passkey or a provider that the account is theirs is let in, and the lock ends with it.
+     * After a successful first step: finds the team, and either requires the second factor or opens the session.
+     * Leaves the transaction in the team's scope. A lock only affects passwords, so users who prove ownership by a
+     * code, a passkey or a provider are let in, and the lock ends.
      *
      * @throws tenant.not.found, two.factor.unavailable
      */

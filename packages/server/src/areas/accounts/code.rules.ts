@@ -1,7 +1,7 @@
 import { VERIFICATION_RESEND_SECONDS } from "@benchleaf/contract";
 import type { CodeWait } from "./proofs.store.ts";
 
-/** How long a code lives, how often it may be guessed, and how often one may be asked for. */
+/** Lifetime of a code, and limits of guesses and requests. */
 export const CODE = {
   minutes: 10,
   failures: 5,
@@ -9,12 +9,12 @@ export const CODE = {
   sendsPerHour: 10,
 } as const;
 
-/** Codes for one name within an hour, after which a captcha goes before the next one. */
+/** Codes for one name within an hour, after which the next one requires a captcha. */
 export const CAPTCHA_AFTER_SENDS = 3;
 
 const HOUR_SECONDS = 3_600;
 
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code can be requested. */
 export const codeWaitSeconds = (wait: CodeWait | undefined): number => {
   if (wait === undefined) return CODE.resendSeconds;
   const untilResend = CODE.resendSeconds - wait.since_send;

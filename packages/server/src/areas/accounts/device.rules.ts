@@ -20,7 +20,7 @@ const nameIn = (names: readonly [RegExp, string][], text: string): string | unde
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Browser and system as a person would call them; empty for a program that says neither.
+ * Browser and operating system by their usual names; empty for unknown programs.
  *
  * @example deviceOf("Mozilla/5.0 (Windows NT 10.0) … Chrome/142.0 Safari/537.36") // "Chrome · Windows"
  */

@@ -9,9 +9,9 @@ import { findMeans } from "./sessions.store.ts";
 import { type Browser, moveSession } from "./sessions.ts";
 
 /**
- * The signed-in person continues in another team of theirs; anyone who calls has checked the membership. Where that
- * team asks for two steps and the session was opened with one, the second is asked for, and the old session stays
- * until it is made. Leaves the transaction behind the team's wall.
+ * Switches the signed-in user to another of their teams; callers have checked the membership. If that team requires a
+ * second factor and the session was opened without one, it is requested, and the old session stays until then. Leaves
+ * the transaction in the team's scope.
  *
  * @throws two.factor.unavailable
  */

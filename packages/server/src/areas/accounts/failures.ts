@@ -7,7 +7,7 @@ import * as store from "./accounts.store.ts";
 
 const TELL_TEAMS = "tell-teams";
 
-/** What all teams of an account are told. */
+/** Entries in the audit trails of all teams of an account. */
 type FailureNotice = JobData[typeof TELL_TEAMS];
 
 export interface Attempt {
@@ -19,10 +19,10 @@ export interface Attempt {
 const accountOf = (key: string): Id | null => /^#(\d+)/.exec(key)?.[1] ?? null;
 
 /**
- * Counts wrong answers, and has them are in the audit trail of every team that the account opens. Of those in a row
- * the first and the lock have entries, with their count; the next sign-in tells how many there were. So no one fills
- * an audit trail by guessing. The entries are made by a job, which is enqueued for names without an account too:
- * neither answer nor time tells them apart.
+ * Counts wrong passwords and codes, and records them in the audit trail of every team of the account. In a row of
+ * failures, only the first one and the lock have entries, with their count; the next sign-in records how many there
+ * were. So no one can flood an audit trail by guessing. A job writes the entries; it is enqueued for names without an
+ * account too, so that neither response nor timing reveals which exist.
  */
 export const failures = ({ audit, database, jobs, log }: Kernel) => {
   jobs.register(TELL_TEAMS, async ({ key, action, after, but }) => {

@@ -4,8 +4,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { hasNoAccount, hasStillNoAccount } from "./accounts.store.ts";
 
 /**
- * The link that opens the first account, and with it the installation, where no letter can prove an address. It is told
- * at the start, to who can read what the server prints; once there is an account it opens nothing.
+ * The link that creates the first account, and with it the installation, while no email can verify an address. It is
+ * printed at the start, for those who can read the server's output; once there is an account, it is invalid.
  */
 export const firstAccount = ({ config, database, seals }: Kernel) => {
   const key = (): Buffer => seals.mac("first account", "");

@@ -15,12 +15,12 @@ import * as store from "./global-config.store.ts";
 import { globalConfigOf } from "./global-config.ts";
 
 const CHANGED = "globalConfig.changed";
-/** Public pages ask at every start; the database and the file are asked this often at most. */
+/** Public pages request it at every start; database and file are read at most this often. */
 const KNOWN_MS = 2_000;
 
 const entrySchema = globalConfigEntrySchema.partial();
 
-/** What is given over the defaults. Google stands or falls with the settings that hold its secret. */
+/** Settings that override the defaults. Google is available only with the settings of its secret. */
 const completed = (given: unknown, defaults: GlobalConfig): GlobalConfig => {
   const parsed = entrySchema.parse(given ?? {});
   const stated = Object.entries(parsed).filter(([, value]) => value !== undefined);
@@ -116,7 +116,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
       await database.write(session, async (tx) => {
         store.saveConfig(tx, next);
         signals.send(tx, CHANGED, null);
-        // Pictures are long and say nothing in an audit trail.
+        // Pictures are long and meaningless in an audit trail.
         const named = (config: GlobalConfig) => ({
           brandNames: config.brandNames,
           themeColor: config.themeColor,

@@ -117,8 +117,8 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
     },
 
     /**
-     * Ends all other sessions. The one that asks continues with the token that is answered: anyone who has taken a
-     * cookie before is out.
+     * Ends all other sessions. The current one continues with the returned token: anyone with an earlier copy of the
+     * cookie is signed out.
      */
     async changePassword(
       session: Session,
@@ -161,7 +161,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
           holdIdentity(tx, session, "changeAddress", wanted.token),
           ownAccount(tx, session),
         ]);
-        // A wrong code counts, and leaves the token as it is, so that it can be typed again.
+        // A wrong code counts, and leaves the token valid, so that another code can be entered.
         if (!isRight) return "failed";
         if (ticket === null) throw problem("identity.token.invalid");
         ticket.spend();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Longer than this no one waits for others. */
 const LONGEST_MS = 8_000;
-/** Another connection may hear of its commit a moment later. */
+/** Another connection may see the commit a moment later. */
 const GRACE_MS = 20;
 
 /**

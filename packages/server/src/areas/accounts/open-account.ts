@@ -5,7 +5,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { insertAccount } from "./accounts.store.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Gives a new account a team of its own and all that belongs to one. Areas that stand later hand this in. */
+/** Gives a new account its own team and everything that belongs to one. Areas that come later provide this. */
 export type OpenWorkspace = (
   tx: Queries,
   founder: { readonly accountId: Id; readonly name: string; readonly tenantName?: string },
@@ -17,20 +17,20 @@ export interface NewAccount {
   readonly mobile?: string;
   readonly name: string;
   readonly password?: string;
-  /** Is asked for the profile after coming in. */
+  /** Is asked for the profile after the sign-in. */
   readonly owesProfile?: boolean;
 }
 
 /** Making accounts, in the caller's transaction. */
 export const openAccounts = ({ audit, events }: Kernel, openWorkspace: OpenWorkspace) => {
-  /** An account without a team; null if the email or the mobile is taken. */
+  /** An account without a team; null if the email or the mobile number is in use. */
   const createBareAccount = async (tx: Queries, wanted: NewAccount): Promise<Id | null> => {
     const { email = null, mobile = null, name, password, owesProfile = false } = wanted;
     const passwordHash = password === undefined ? null : await hashPassword(password);
     return (await insertAccount(tx, { email, mobile, name, passwordHash, owesProfile }))?.id ?? null;
   };
 
-  /** An account with its workspace, without a session; null if the email or the mobile is taken. */
+  /** An account with its workspace, without a session; null if the email or the mobile number is in use. */
   const createAccount = async (
     tx: Queries,
     wanted: NewAccount & { readonly tenantName?: string },

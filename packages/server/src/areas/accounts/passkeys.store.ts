@@ -74,7 +74,7 @@ export const insertChallenge = (
     [flow.stateHash, flow.browserHash, flow.data, flow.minutes],
   );
 
-/** Uses a challenge up, whatever comes of it. */
+/** Consumes a challenge, whatever the result. */
 export const consumeChallenge = async (
   tx: Queries,
   stateHash: Buffer,

@@ -19,7 +19,7 @@ afterAll(() => lab.close());
 
 const hash = (data: Buffer | string): Buffer => createHash("sha256").update(data).digest();
 
-/** An authenticator with one key, which does what the test tells it (WebAuthn level 2, section 6). */
+/** An authenticator with one key, controlled by the test (WebAuthn level 2, section 6). */
 const makeAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);

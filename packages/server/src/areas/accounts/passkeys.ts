@@ -13,7 +13,7 @@ import { type Browser, hashToken, newSecret } from "./sessions.ts";
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const CHALLENGE_MINUTES = 5;
-/** Of a challenge that is taken up by anyone who answers it right. */
+/** For a challenge without an account. */
 const ANYBODY = "sign-in";
 
 export interface Begun {
@@ -156,7 +156,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
         return null;
       }),
 
-    /** Names no account, so the browser offers what it has, and asking tells nothing. */
+    /** Names no account, so the browser offers its passkeys, and the request reveals nothing. */
     async beginSignIn(origin: string): Promise<Begun> {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobody: Promise<string> | undefined;
 
-/** Takes the same time for an account that does not exist, so that the clock tells nothing either. */
+/** Takes the same time for an account that does not exist, so that timing reveals nothing. */
 export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,

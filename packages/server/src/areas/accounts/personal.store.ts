@@ -61,7 +61,7 @@ export const findAnswers = async (q: Queries, surveyType: SurveyType): Promise<u
     )
   )?.answers ?? null;
 
-/** Keeps the answers, and a survey that was asked for is asked for no more. */
+/** Stores the answers, and stops asking for the survey. */
 export const saveAnswers = (tx: Queries, surveyType: SurveyType, answers: unknown): void => {
   tx.send(
     `insert into survey_answer (account_id, survey_type, answers) values (current_user_id(), $1, $2)

@@ -103,7 +103,7 @@ export const failTicket = (tx: Queries, hash: Buffer): void =>
 export const deleteTicket = (tx: Queries, hash: Buffer): void =>
   tx.send("delete from account_ticket where token_hash = $1", [hash]);
 
-/** Whatever an account has begun and not ended. */
+/** Pending steps of an account. */
 export const deleteTicketsOf = (tx: Queries, accountId: Id): void =>
   tx.send("delete from account_ticket where account_id = $1", [accountId]);
 

@@ -33,7 +33,7 @@ interface Proved {
   readonly code: string;
 }
 
-/** Proves the address by a code, or comes by the link to the first account. */
+/** Verifies the address by a code, or with the link to the first account. */
 interface NewPerson {
   readonly account: string;
   readonly code?: string | undefined;
@@ -48,7 +48,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { brand, database, audit, events, messageQueue } = kernel;
   const first = firstAccount(kernel);
 
-  /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
+  /** Sets a new password: sessions and pending steps of the old one end. */
   const replacePassword = async (
     tx: Queries,
     account: store.AccountRow,
@@ -78,7 +78,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   };
 
   return {
-    /** The code comes first: that an address is taken is told to its owner only. */
+    /** The code is checked first: only the owner learns that an address is in use. */
     async register(wanted: NewPerson, browser: Browser): Promise<Admission> {
       await rules.refuseMethod(methodOf(wanted.account));
       if (wanted.firstKey === undefined) await rules.refuseRegistration();

@@ -6,13 +6,13 @@ export interface ReleaseRow {
   readonly tenant_id: Id;
   readonly helper_id: Id;
   readonly reason: string;
-  /** Whether the person has had the time to say no. */
+  /** Whether the person has had the time to object. */
   readonly is_cool: boolean;
 }
 
 const HOLDS = `create_time > now() - interval '${SECOND_FACTOR_RESET_DAYS} days'`;
 
-/** False if the team that the transaction stands behind agrees already. */
+/** False if the team of the transaction has agreed already. */
 export const addRelease = async (
   tx: Queries,
   release: { readonly accountId: Id; readonly helperId: Id; readonly reason: string },
@@ -34,7 +34,7 @@ export const listReleases = (tx: Queries, accountId: Id): Promise<ReleaseRow[]> 
     [accountId],
   );
 
-/** Since when the person asked for has been about to lose their second step. */
+/** Since when the removal of the person's second factor has been pending. */
 export const findRelease = async (q: Queries, accountId: Id): Promise<Date | undefined> =>
   (
     await q.row<{ since: Date | null }>(
@@ -48,7 +48,7 @@ export const deleteReleases = async (tx: Queries, accountId: Id): Promise<boolea
   (await tx.rows("delete from second_factor_release where account_id = $1 returning tenant_id", [accountId]))
     .length > 0;
 
-/** Of the team that the transaction stands behind. False if it had not agreed. */
+/** For the team of the transaction. False if it had not agreed. */
 export const deleteRelease = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row(
     `delete from second_factor_release where tenant_id = current_tenant_id() and account_id = $1

@@ -4,8 +4,8 @@ import type { Failures } from "./failures.ts";
 import { deleteReleases } from "./releases.store.ts";
 
 /**
- * Ends what teams have agreed on, of a person who says so or shows that they have their second step. The transaction is
- * in their name. All their teams' trails tell it.
+ * Cancels what teams have agreed on, for a person who objects or proves that they have their second factor. The
+ * transaction runs in their scope. All their teams' audit trails record it.
  */
 export const rememberSecondFactor =
   ({ tellTeams }: Failures) =>

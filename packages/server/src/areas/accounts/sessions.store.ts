@@ -85,10 +85,7 @@ export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): voi
     but,
   ]);
 
-/**
- * What was open in a team continues without one, and the nodes hear of it. None of these comes back with a new
- * membership.
- */
+/** Sessions in a team continue without one, and the nodes are notified. A new membership does not restore them. */
 export const leaveTeam = (tx: Queries, scope: Scope): void =>
   tx.send(
     `update session set tenant_id = ${NO_TEAM}, token_hash = token_hash where account_id = $1 and tenant_id = $2`,

@@ -10,7 +10,7 @@ import { composeToken, SESSION_DAYS, SESSION_IDLE_DAYS } from "./accounts.rules.
 import { findMember, type SignedInRow } from "./accounts.store.ts";
 import * as store from "./sessions.store.ts";
 
-/** What a browser brings to a sign-in, beside what it proves. */
+/** Properties of the browser at a sign-in, in addition to the credentials. */
 export type Browser = Pick<Context, "ip" | "userAgent" | "visitorId" | "session">;
 
 export interface SignedInUser {
@@ -18,7 +18,7 @@ export interface SignedInUser {
   readonly csrfToken: string;
 }
 
-/** Beside the answer, the token that goes into the cookie. */
+/** The token for the cookie, in addition to the response. */
 export interface Opened extends SignedInUser {
   readonly token: string;
 }
@@ -46,8 +46,8 @@ const newTokens = (scope: Scope) => ({
 });
 
 /**
- * A new session in the scope's team, behind whose wall the transaction already stands. The browser's one before ends, so
- * that a session from before a sign-in is worth nothing after it.
+ * A new session in the scope's team, in which the transaction already runs. The browser's previous session ends, so
+ * that a session from before the sign-in is worthless.
  */
 export const openSession = async (
   tx: Queries,
@@ -62,7 +62,7 @@ export const openSession = async (
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
 
-/** A session in no team, which opens the page that tells why and leads into one. */
+/** A session without a team, which opens the page that explains it and offers ways into one. */
 export const openTeamless = (
   tx: Queries,
   userId: Id,
@@ -111,7 +111,7 @@ export const sessionsOf = (kernel: Kernel) => {
     endAll: (tx: Queries, accountId: Id, but: Id | null = null): void =>
       store.deleteSessionsOf(tx, accountId, but),
 
-    /** After a commit that ended sessions or changed rights: the next call of the account asks the database. */
+    /** After a commit that ended sessions or changed permissions: the account's next request queries the database. */
     forget: (accountId: Id): void => cache.forget({ accountId }),
 
     async list(session: Session): Promise<OwnSession[]> {

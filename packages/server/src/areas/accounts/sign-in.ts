@@ -59,8 +59,9 @@ export const signInService = (
   const attempts = inFlight();
 
   /**
-   * Before the password is looked at: a locked name, and the captcha that goes before after a few failures. The
-   * attempt counts from here on, or many at once would all be the first. Returns how many there are in a row.
+   * Before the password is checked: refuses a locked name, and requires a captcha after a few failures. The attempt
+   * counts from here on, otherwise many concurrent attempts would all be the first. Returns how many there are in a
+   * row.
    */
   const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<number> => {
     const limit = captchaAfter(await rules.captchaMode("login"), CAPTCHA_AFTER_FAILURES);
@@ -142,7 +143,7 @@ export const signInService = (
           if (account === undefined) return "two.factor.expired";
           if (username !== undefined && ![account.email, account.mobile].includes(username))
             return "two.factor.expired";
-          // Anyone who comes so far has made the first step; users without access who guess passwords do not lock it.
+          // Users who come this far have passed the first step; others who guess passwords do not lock it.
           const key = `${attemptKeyOf(account, "")}:second`;
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
           const isRight =

@@ -11,7 +11,7 @@ import { CAPTCHA_AFTER_SENDS, CODE, codeWaitSeconds } from "./code.rules.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import * as store from "./proofs.store.ts";
 
-/** One code on its way. `isForAccount`: it goes out only where an account has the address. */
+/** A code to send. `isForAccount`: only if an account has the address. */
 interface CodeJob {
   readonly to: string;
   readonly channel: SendChannel;
@@ -35,7 +35,7 @@ export interface CodeRequest {
 /** Codes that go to an account's own address are filed under the account, since no one types the address. */
 export const codeKeyOf = (accountId: Id, channel: SendChannel): string => `#${accountId} ${channel}`;
 
-/** Scenes whose code goes to anyone who has the address already; the others prove an address that is new. */
+/** Purposes whose code is sent to existing addresses; the others verify a new address. */
 const accountScenes: readonly SceneId[] = ["login", "resetPassword", "activate"];
 
 /** Scenes that end in a session: not for accounts of a kind that does not sign in here. */
@@ -61,20 +61,20 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
   jobs.register("send-code", async ({ sealed }) => {
     const job = JSON.parse(seals.open(PURPOSE, sealed)) as CodeJob;
     if (Date.now() > job.until) return;
-    // Whether there is an account is looked up here, where the time it takes tells no one.
+    // The account is looked up here, where the time it takes reveals nothing to the caller.
     if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
     const app = await brand.in(job.locale);
     if (job.channel === "email") await mail.send(codeMail(app, job.scene, job.to, job.code));
     else await sms.send(codeMessage(app, job.to, job.code));
   });
 
-  /** In a transaction of its own: a captcha stays spent whatever comes after. */
+  /** In its own transaction: a captcha stays used whatever follows. */
   const spendCaptcha = async (param: string | undefined): Promise<void> => {
     if (param !== undefined) await database.open((tx) => captcha.demand(tx, "sendVerificationCode", param));
   };
 
   return {
-    /** Does the same for every name, so that neither answer nor time tells whether an account has it. */
+    /** Does the same for every name, so that neither response nor timing reveals whether an account has it. */
     async send(wanted: CodeRequest): Promise<void> {
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
       const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;

@@ -58,7 +58,7 @@ const readRow = (
     },
   });
 
-/** Reads laid on the construct that they were to show. */
+/** Reads aligned to the construct that they verify. */
 const align = (
   reference: Sequence,
   measured: readonly Measured[],

@@ -81,7 +81,7 @@ export const stampCalls = (
 export const countCalls = ({ rows }: Pick<AlignmentContent, "rows">): number =>
   rows.reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** All rows as aligned FASTA; what lies beyond a row's ends is a gap like any other. */
+/** All rows as aligned FASTA; positions beyond a row's ends are gaps like any other. */
 export const alignedFasta = ({ rows }: Pick<AlignmentContent, "rows">): string =>
   writeAlignment(
     rows.map(({ name, letters }) => ({ name, row: letters.replaceAll(" ", "-") })),

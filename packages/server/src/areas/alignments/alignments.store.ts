@@ -39,7 +39,7 @@ export const findSourceIds = async (q: Queries, fileId: Id, version: number): Pr
     )
   ).map(({ id }) => id);
 
-/** Those of some files that are there and that the user may open, as they are now. */
+/** Current state of the files that exist and that the user may open. */
 export const listSources = (
   q: Queries,
   fileIds: readonly Id[],
@@ -138,7 +138,7 @@ export const copyAlignments = async (tx: Queries, from: readonly Id[], to: reado
   );
 };
 
-/** SHA-256 of all that a version says, as its text is stored. */
+/** SHA-256 of a version's whole content, as stored. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(

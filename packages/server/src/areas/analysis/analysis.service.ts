@@ -63,7 +63,7 @@ export const analysisService = (
       .catch((error: unknown) => {
         throw error instanceof WorkerLost ? problem("analysis.too.long") : error;
       });
-    // Through JSON, as it is stored: what is no number (an infinite bound) becomes null in both.
+    // Converted to JSON, as it is stored: non-finite numbers (an infinite bound) become null in both.
     const plain = JSON.parse(JSON.stringify(outcome)) as store.VersionRow["outcome"];
     return { content, outcome: plain, engine: STATISTICS_VERSION, data_hash: hashTable(content) };
   };

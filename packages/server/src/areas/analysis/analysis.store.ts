@@ -72,7 +72,7 @@ export const copyAnalyses = async (tx: Queries, from: readonly Id[], to: readonl
   );
 };
 
-/** SHA-256 of all that a version says and what was calculated of it. */
+/** SHA-256 of a version's content and its results. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(

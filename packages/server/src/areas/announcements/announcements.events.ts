@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
-    /** It is this team's turn to be told. */
+    /** This team is notified next. */
     "announcement.told": { readonly announcementId: Id };
   }
 }

@@ -1,7 +1,7 @@
 import type { NotificationRule } from "../../kernel/notification-rules.ts";
 import { listMembers, lockNotifiedForUpdate } from "./announcements.store.ts";
 
-/** Everyone in the team is told; no one, where it was withdrawn meanwhile. */
+/** Everyone in the team is notified; no one if it was withdrawn meanwhile. */
 export const announcementsNotifications: readonly NotificationRule[] = [
   {
     event: "announcement.told",

@@ -40,7 +40,7 @@ export const announcementsService = (
     return pageFrom(rows, query.limit, presentIssued, ({ id }) => [id]);
   },
 
-  /** Teams are told by a job, which waits for the beginning. @throws announcement.end.past */
+  /** A job notifies the teams, at the start time. @throws announcement.end.past */
   async publish(session: Session, wanted: NewAnnouncement): Promise<IssuedAnnouncement> {
     await refuseOthers(session);
     const now = new Date();
@@ -59,7 +59,7 @@ export const announcementsService = (
     });
   },
 
-  /** It goes from every page at once, and by a job from the notifications of those who were told. @throws announcement.not.found */
+  /** Removed from every page immediately, and by a job from the notifications. @throws announcement.not.found */
   async withdraw(session: Session, id: Id): Promise<IssuedAnnouncement> {
     await refuseOthers(session);
     return database.write(session, async (tx) => {

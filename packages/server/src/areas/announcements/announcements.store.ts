@@ -39,14 +39,16 @@ export const listCurrent = (q: Queries): Promise<AnnouncementRow[]> =>
      order by a.start_time desc, a.id desc ${limitTo(MOST_CURRENT)}`,
   );
 
-/** One that has begun and was not withdrawn, whether or not it has ended. */
+/** One that has started and was not withdrawn, whether or not it has ended. */
 export const findStarted = (q: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
   q.row<AnnouncementRow>(
     `select ${columns} from announcement a where a.id = $1 and a.withdraw_time is null and a.start_time <= now()`,
     [id],
   );
 
-/** As it is told now: no one withdraws it before the transaction ends. Undefined once it was withdrawn. */
+/**
+ * The current announcement, locked against withdrawal until the transaction ends. Undefined once it was withdrawn.
+ */
 export const lockNotifiedForUpdate = (tx: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
   tx.row<AnnouncementRow>(
     `select ${columns} from announcement a where a.id = $1 and a.withdraw_time is null for share`,
@@ -70,7 +72,7 @@ export const withdraw = async (
   return { row: row!, isFirst: true };
 };
 
-/** The next teams to tell; none once the announcement was withdrawn or is over. */
+/** The next teams to notify; none once the announcement was withdrawn or is over. */
 export const teamsToNotify = (q: Queries, id: Id, most: number): Promise<Id[]> =>
   teams(
     q,
@@ -79,7 +81,7 @@ export const teamsToNotify = (q: Queries, id: Id, most: number): Promise<Id[]> =
     [id, most],
   );
 
-/** The next teams to take it back from, of those that were told. */
+/** The next teams to remove it from, of those that were notified. */
 export const teamsToRecall = (q: Queries, id: Id, most: number): Promise<Id[]> =>
   teams(
     q,
@@ -91,7 +93,7 @@ export const teamsToRecall = (q: Queries, id: Id, most: number): Promise<Id[]> =
 const teams = async (q: Queries, text: string, values: readonly unknown[]): Promise<Id[]> =>
   (await q.rows<{ id: Id }>(text, values)).map((row) => row.id);
 
-/** Notes a team as told. False if it was already, or where there is nothing to tell any more. */
+/** Marks a team as notified. False if it was already, or if there is nothing to announce any more. */
 export const markNotified = async (tx: Queries, id: Id, tenantId: Id): Promise<boolean> =>
   (await tx.row(
     `update announcement set notified_tenant_id = $2
@@ -105,7 +107,7 @@ export const markRecalled = (tx: Queries, id: Id, tenantId: Id): void =>
     tenantId,
   ]);
 
-/** Everyone who belongs to the team that the transaction stands behind. */
+/** Members of the transaction's team. */
 export const listMembers = async (q: Queries): Promise<Id[]> => {
   const rows = await q.rows<{ account_id: Id }>(
     "select account_id from membership where tenant_id = current_tenant_id() and status = 'active'",

@@ -102,7 +102,7 @@ it("reaches every member of every team once, as a line and as a notification of 
     startTime: one.startTime,
     endTime: one.endTime,
   });
-  // A job that is done again, by another node or after a crash, tells no one twice.
+  // A job that is repeated, by another node or after a crash, notifies no one twice.
   await tellNow(one.id);
   for (const person of everybody) expect(await notificationsOf(person, one)).toHaveLength(1);
   await withdraw(one.id);

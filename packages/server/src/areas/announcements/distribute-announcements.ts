@@ -11,8 +11,8 @@ export const RECALL = "recall-announcement";
 const TEAMS_AT_ONCE = 200;
 
 /**
- * Tells an announcement to all teams, and takes it back from them: page by page in the order of their ids, each in a
- * transaction that also notes how far it is. Broken off, it continues behind the last team; no team is told twice.
+ * Announces to all teams, and withdraws from them: page by page in the order of their ids, each in a transaction that
+ * also stores the progress. If interrupted, it continues after the last team; no team is notified twice.
  */
 export const distributeAnnouncements = (
   { database, events, jobs }: Kernel,

@@ -1,7 +1,7 @@
 import { type ApprovalStage, type ApprovalStatus, stageOf } from "@benchleaf/contract";
 import type { StepTask } from "./approvals.rules.ts";
 
-/** What can be done to a submission. `decide`: one of several has said what they think, and others still have to. */
+/** Actions on a submission. `decide`: one of several approvers has decided, and others still have to. */
 export const actions = [
   "submit",
   "change",
@@ -14,7 +14,10 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What leads where. What is asked again while it waits stays one submission, and what was refused may come again. */
+/**
+ * State transitions. A pending submission that is submitted again stays one submission, and a refused one can be
+ * resubmitted.
+ */
 const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, ApprovalStage>>>>> = {
   draft: { change: "draft", submit: "pending", cancel: "canceled" },
   uncommitted: { change: "uncommitted", submit: "pending", cancel: "canceled" },
@@ -51,9 +54,7 @@ const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, Appro
 export const stageAfter = (status: ApprovalStatus, action: Action): ApprovalStage | undefined =>
   ways[stageOf(status)][action];
 
-/**
- * Where a record stands; `tasks` are those of its round. Once someone has decided, a waiting one is being audited.
- */
+/** State of a record; `tasks` are those of its round. Once someone has decided, a pending one is being audited. */
 export const stageOfRecord = (
   status: ApprovalStatus,
   tasks: readonly Pick<StepTask, "status">[],

@@ -35,7 +35,7 @@ export const holds = (condition: ApprovalCondition | null, bizData: BizData): bo
   return compare[condition.operator](given, condition.value);
 };
 
-/** A process that asks `to` wherever it asked `from` by name; the same object where it named them nowhere. */
+/** A process with `to` instead of `from` wherever it is named; the same object if it is named nowhere. */
 export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): ApprovalConfig => {
   const isFrom = (one: Approver): boolean => one.type === "user" && one.id === from;
   if (!config.steps.some(({ approvers }) => approvers.some(isFrom))) return config;
@@ -50,13 +50,13 @@ export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): Appro
   };
 };
 
-/** Numbers of the steps that a submission goes through. */
+/** Numbers of the steps of a submission. */
 export const stepsFor = ({ steps }: ApprovalConfig, bizData: BizData): number[] =>
   steps.flatMap(({ condition }, step) => (holds(condition, bizData) ? [step] : []));
 
 export type StepState = "waiting" | "skipped" | "pending" | "approved" | "rejected" | "closed";
 
-/** Where one step stands; `tasks` are those of this step alone. */
+/** State of one step; `tasks` are those of this step alone. */
 export const stepState = (
   mode: "any" | "all",
   isRun: boolean,
@@ -71,7 +71,7 @@ export const stepState = (
   return has("APPROVED") ? "approved" : "closed";
 };
 
-/** What follows from the tasks as they are. */
+/** The consequences of the current tasks. */
 export type Outcome =
   | { readonly status: "APPROVED" | "REJECTED" }
   /** Steps to open now; none while those that are open are being decided. */

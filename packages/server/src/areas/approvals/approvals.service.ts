@@ -28,7 +28,7 @@ import * as taskStore from "./tasks.store.ts";
 
 export type DecisionOutcome = Exclude<RecordStatus, "PENDING">;
 
-/** What is submitted, as it is called and with the figures that are asked of it. */
+/** The submitted object, with its name and its figures. */
 export interface Subject {
   readonly title: string;
   readonly projectId: Id | null;
@@ -37,7 +37,7 @@ export interface Subject {
   readonly scope?: ApprovalScope;
 }
 
-/** What an area says of a kind that it submits; what of it the web must know is in its keys. */
+/** Server part of a kind of submission; what the web must know is in the area's keys. */
 export interface SubmissionKind {
   readonly kind: ApprovalKind;
   /** How it is approved as long as a team has set nothing else. */
@@ -46,9 +46,9 @@ export interface SubmissionKind {
   readonly isOwnDecisionWhere?: (tx: Queries) => Promise<boolean>;
   /** It takes effect when it is submitted, and is approved afterwards. */
   readonly isEffectiveAtOnce?: boolean;
-  /** What stands under an id, for who may submit it; everyone else is refused with a problem of the area. */
+  /** The object with an id, for a user who may submit it; others get a problem of the area. */
   subject(tx: Queries, session: Session, objectId: Id): Promise<Subject>;
-  /** What an approval may or must carry, where it is not as the keys of its area say. */
+  /** Validation of the data of an approval, in addition to what the keys declare. */
   readonly decision?: DecisionFields;
   /** Carries out, or takes back, what was decided and granted, by how it ended; in the transaction of the decision. */
   readonly settled: Readonly<
@@ -64,7 +64,7 @@ export interface SubmissionKind {
 /** Each area answers with the kinds that it submits. */
 export const approvalKinds = extensionPoint<SubmissionKind>("what is submitted for approval");
 
-/** Each area answers with the parts of the team that it keeps; who stands for one, undefined if there is none. */
+/** Extension point: each area provides its parts of the team, with their owners; undefined if it does not exist. */
 export const approvalScopes = extensionPoint<{
   readonly kind: ApprovalScope["kind"];
   peopleOf(q: Queries, id: Id): Promise<ScopePeople | undefined>;
@@ -80,10 +80,10 @@ export interface Input {
 type Submission = Input & Subject;
 type ProcessScope = processStore.ProcessPlace["scope"];
 
-/** In whose lists a record stands or has stood: who submitted it, and all who were asked. */
+/** The users whose lists contain a record: its author, and all approvers. */
 
 /**
- * One submission of a kind, for who may see it.
+ * One submission of a kind, for a user who may see it.
  *
  * @throws approval.not.found
  */
@@ -124,7 +124,7 @@ export const approvalsService = (
     return row?.config ?? kindOf(kind).defaultConfig;
   };
 
-  /** The way that a submission goes from now on, with the people of its scope by name. */
+  /** The remaining steps of a submission, with the people of its scope by name. */
   const configOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> =>
     withPeople(await processOf(q, kind, scope), await peopleOf(q, scope));
 
@@ -198,10 +198,7 @@ export const approvalsService = (
     for (const step of outcome.open) await openStep(tx, scope, record, step);
   };
 
-  /**
-   * What the person has submitted of the same object and continues with: it waits still, or was refused or taken
-   * back.
-   */
+  /** The user's previous submission of the same object that is continued: pending, refused or withdrawn. */
   const goesOn = async (tx: Queries, scope: Scope, { kind, objectId }: Input): Promise<Id | undefined> => {
     const pending = await store.lockPending(tx, kind, objectId);
     if (pending === undefined) {
@@ -243,12 +240,12 @@ export const approvalsService = (
     peopleOf,
 
     /**
-     * Submits for approval in the caller's transaction, and answers the record's id. What its author asks again while
-     * it waits, or after it was refused, is the next round of the same record. A kind that the team has switched off
-     * is approved at once.
+     * Submits for approval in the caller's transaction, and returns the record's id. If the author submits again
+     * while it is pending, or after a refusal, it is the next round of the same record. A kind that the team has
+     * switched off is approved immediately.
      *
-     * @throws what the kind's area refuses with, approval.pending.exists where somebody else's submission of it
-     * waits, approval.no.approver
+     * @throws errors of the kind's area, approval.pending.exists if someone else's submission of it is pending,
+     * approval.no.approver
      */
     async submit(tx: Queries, scope: Session, input: Input): Promise<Id> {
       const { subject, isEffectiveAtOnce = false, defaultConfig, isOwnDecisionWhere } = kindOf(input.kind);
@@ -277,14 +274,16 @@ export const approvalsService = (
       await store.lockPending(tx, kind, objectId);
     },
 
-    /** Whether a person is asked to decide a submission now. */
+    /** Whether a user is currently an approver of a submission. */
     async isAsked(q: Queries, { userId }: Scope, recordId: Id): Promise<boolean> {
       const [record] = await store.findRecords(q, [recordId], true);
       if (record?.status !== "PENDING") return false;
       return openTaskOf(await taskStore.listTasks(q, [recordId]), record.round, userId) !== undefined;
     },
 
-    /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */
+    /**
+     * Closes the pending submission of an object that its own area has withdrawn; does nothing if none is pending.
+     */
     async close(tx: Queries, scope: Scope, kind: ApprovalKind, objectId: Id): Promise<void> {
       const pending = await store.lockPending(tx, kind, objectId);
       if (pending === undefined) return;

@@ -45,7 +45,7 @@ const concernsMe = `(r.submit_user_id = current_user_id() or exists (
     and t.approver_id = current_user_id()))`;
 
 export interface RecordInput {
-  /** Whose list: all of the team's, what I submitted, what I am asked, what I have decided. */
+  /** Which list: the whole team's, my submissions, my tasks, my decisions. */
   readonly of: "team" | "submitted" | "asked" | "decided";
   readonly kind?: ApprovalKind | undefined;
   readonly status?: RecordStatus | undefined;
@@ -146,7 +146,7 @@ export const insertRecord = async (tx: Queries, record: NewRecord): Promise<Id> 
   return row!.id;
 };
 
-/** Settles a record, and closes what was still asked. */
+/** Completes a record, and closes its open tasks. */
 export const completeRecord = async (
   tx: Queries,
   id: Id,
@@ -166,7 +166,7 @@ export const completeRecord = async (
 export const setConfig = (tx: Queries, id: Id, config: ApprovalConfig): Promise<unknown> =>
   tx.rows("update approval_record set config = $2 where id = $1", [id, JSON.stringify(config)]);
 
-/** All that waits in the team and asks someone, now or in a later step, locked until the transaction ends. */
+/** Pending records of the team with a given approver, now or in a later step, locked until the transaction ends. */
 export const lockAsking = (tx: Queries, approverId: Id): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(
     `select ${recordColumns} from ${recordJoins}

@@ -19,7 +19,7 @@ export const wrongField = (
   return issue?.code === "unrecognized_keys" ? issue.keys[0] : String(issue?.path[0] ?? "");
 };
 
-/** What is granted in the end: of what several have said, the later step counts, and in a step the later decision. */
+/** The granted value: of several decisions the later step counts, and within a step the later decision. */
 export const granted = (
   tasks: readonly Pick<TaskRow, "step" | "status" | "decide_time" | "data">[],
 ): DecisionData =>
@@ -31,7 +31,7 @@ export const granted = (
       .map(({ data }) => data),
   );
 
-/** What a signature says under a decision: the remark, and a line for each value that it carries. */
+/** The meaning of a decision's signature: the comment, and a line for each value. */
 export const signedComment = (remark: string, data: DecisionData): string =>
   [
     remark,

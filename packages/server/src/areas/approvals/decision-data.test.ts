@@ -16,7 +16,7 @@ const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
 
 const carriedOut = new Map<string, DecisionData>();
-/** What needs a quantity, instead of the one kind that there is: asked first, it is found first. */
+/** A kind that requires a quantity, in place of the only real one: asked first, it is found first. */
 const withQuantity: SubmissionKind = {
   kind: "PROJECT_DELETION",
   defaultConfig: {

@@ -61,7 +61,7 @@ export const removeProcess = (
     [kind, scope.kind, scope.id, version],
   );
 
-/** Who stands in for someone, or is was in for by them, does so no more. */
+/** Removes the delegations from and to a user. */
 export const endDelegations = (tx: Queries, accountId: Id): void =>
   tx.send("delete from approval_delegation where $1 in (account_id, delegate_id)", [accountId]);
 

@@ -30,7 +30,7 @@ export interface NewRound {
   readonly processStatus: RecordRow["process_status"];
 }
 
-/** Begins a round with what is submitted now; what was submitted before is kept as it was. */
+/** Starts a round with the current content; earlier content stays as it was. */
 export const beginRound = async (tx: Queries, id: Id, next: NewRound): Promise<void> => {
   await tx.rows(
     `insert into approval_round (record_id, round, title, remark, biz_data, status)

@@ -1,13 +1,13 @@
 import type { ApprovalConfig, ApprovalScope, Approver, Id } from "@benchleaf/contract";
 
-/** Who stands for a part of the team. */
+/** Who manages a part of the team. */
 export interface ScopePeople {
   readonly ownerId: Id;
-  /** Anyone who manages it beside its owner. */
+  /** Managers in addition to its owner. */
   readonly managerIds: readonly Id[];
 }
 
-/** As rows say it: what belongs to no part belongs to the team. */
+/** As stored in rows: what belongs to no part belongs to the team. */
 export const scopeRow = (scope: ApprovalScope | null): { kind: string; id: Id } =>
   scope ?? { kind: "team", id: "0" };
 
@@ -21,7 +21,9 @@ const named = (one: Approver, people: ScopePeople | undefined): Approver[] => {
     : [people.ownerId, ...people.managerIds].map(user);
 };
 
-/** A process with names instead of "its owner" and "its managers"; without a scope the team's owner is asked. */
+/**
+ * A process with names instead of "its owner" and "its managers"; without a scope, the team owner is the approver.
+ */
 export const withPeople = (config: ApprovalConfig, people: ScopePeople | undefined): ApprovalConfig => ({
   ...config,
   steps: config.steps.map((step) => {

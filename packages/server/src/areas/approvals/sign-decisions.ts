@@ -4,14 +4,14 @@ import type { Signable } from "../signatures/signatures.service.ts";
 import * as store from "./approvals.store.ts";
 import { listRounds } from "./rounds.store.ts";
 
-/** Where a signature stands among those under one submission, from 1; a submission is signed step by step. */
+/** Position of a signature among those of one submission, from 1; a submission is signed step by step. */
 export const signedStep = ({ round, step }: { readonly round: number; readonly step: number }): number =>
   (round - 1) * MAX_APPROVAL_STEPS + step + 1;
 
 /** The round of a submission that a signature is in. */
 const roundOf = (version: number): number => Math.floor((version - 1) / MAX_APPROVAL_STEPS) + 1;
 
-/** What the signature under a decision says. */
+/** The text of a decision's signature. */
 export const meaningOf: Readonly<Record<"approved" | "rejected", SignatureMeaning>> = {
   approved: "approval",
   rejected: "rejection",

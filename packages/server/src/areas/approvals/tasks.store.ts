@@ -36,8 +36,8 @@ export const listConcerned = async (q: Queries, recordId: Id): Promise<Id[]> => 
 };
 
 /**
- * Opens a step: asks every member whom its approvers name, or who stands in for them now, but for `exceptId`. Returns
- * whom it asked; no one, where no one is left.
+ * Opens a step: creates tasks for every member whom its approvers name, or their current delegates, except
+ * `exceptId`. Returns the approvers; empty if there are none left.
  */
 export const openStep = async (
   tx: Queries,
@@ -112,7 +112,7 @@ export const decideTask = (
     [place.recordId, place.round, place.step, place.approverId, status, remark, JSON.stringify(data)],
   );
 
-/** Asks someone else in a task's place, with its deadline; false if they are asked already. */
+/** Transfers a task to someone else, with its deadline; false if they have one already. */
 export const passTask = async (tx: Queries, place: TaskPlace, toUserId: Id): Promise<boolean> => {
   const row = await tx.row(
     `insert into approval_task (record_id, round, step, approver_id, instead_of, due_time)
@@ -124,7 +124,7 @@ export const passTask = async (tx: Queries, place: TaskPlace, toUserId: Id): Pro
   return row !== undefined;
 };
 
-/** Closes what is still asked; of the whole record, or of one step. */
+/** Closes open tasks; of the whole record, or of one step. */
 export const closeTasks = (tx: Queries, recordId: Id, step?: number): Promise<unknown> =>
   tx.rows(
     `update approval_task set status = 'CLOSED'
@@ -139,6 +139,6 @@ export interface OverdueRow {
   readonly approver_id: Id;
 }
 
-/** Some of the tasks overdue at a moment, over all teams; those taken are not taken again that day. */
+/** Some of the tasks overdue at a moment, over all teams; claimed ones are not claimed again that day. */
 export const claimOverdue = (tx: Queries, at: Date): Promise<OverdueRow[]> =>
   tx.rows<OverdueRow>("select * from take_overdue_approvals($1, 500)", [at]);

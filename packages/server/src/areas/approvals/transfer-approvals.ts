@@ -20,12 +20,12 @@ const unlessNobodyIsLeft = (error: unknown): void => {
   if (!(error instanceof Problem) || error.code !== "approval.no.approver") throw error;
 };
 
-/** What someone who leaves the team was to decide, now and in later steps, goes to their successor. */
+/** Transfers the tasks of a leaving member, now and in later steps, to their successor. */
 export const transferApprovals = (
   { audit, events }: Pick<Kernel, "audit" | "events">,
   approvals: ApprovalsService,
 ) => {
-  /** False if there is nothing (any more) that they are asked. */
+  /** False if they have no tasks (any more). */
   const passTask = async (
     tx: Queries,
     scope: Scope,

@@ -22,7 +22,7 @@ const columns = `a.id, a.tenant_id, t.name as tenant_name, a.applicant_id, a.mod
   a.mobile, a.email, a.research_field, a.status, a.remark, a.create_time, a.decide_time`;
 const source = "activation_application a join tenant t on t.id = a.tenant_id";
 
-/** The team's own that may still say something: those that wait, and the last one for each module. */
+/** The team's applications of interest: pending ones, and the last one for each module. */
 export const findLatest = (q: Queries): Promise<ApplicationRow[]> =>
   q.rows<ApplicationRow>(
     `select ${columns} from ${source} where a.id in (

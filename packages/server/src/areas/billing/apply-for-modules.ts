@@ -28,7 +28,7 @@ const readTeam = async (q: Queries, built: readonly ActivationModule[]): Promise
   return { built, memberCount, applications, enabled };
 };
 
-/** How a team comes to modules that it does not have. */
+/** How a team gets modules that it does not have. */
 export const applyForModules = (
   { brand, database, audit, events, messageQueue, config }: Kernel,
   { ownerReach }: Pick<GlobalConfigService, "ownerReach">,
@@ -37,7 +37,7 @@ export const applyForModules = (
   state: (session: Session): Promise<ActivationState> =>
     database.read(session, async (q) => stateOf(await readTeam(q, built))),
 
-  /** The team is held, so that of two who ask for the same module at once one is told so. */
+  /** The team is locked, so that the second of two concurrent applications for the same module is refused. */
   async apply(
     session: Session,
     wanted: z.output<typeof newApplicationSchema>,

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorCode } from "@benchleaf/contract";
 
-/** Crockford's digits: none is taken for another when read aloud or written by hand. */
+/** Crockford's digits: none is confused with another when read aloud or written by hand. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_CHARACTERS = 16;
 
 export const newCode = (): string =>
   Array.from(randomBytes(CODE_CHARACTERS), (byte) => DIGITS[byte % DIGITS.length]).join("");
 
-/** As it is stored, from what someone has typed: look-alikes count as the digit they are taken for. */
+/** The stored form of a typed code: look-alikes count as the digit they are confused with. */
 export const normalizedCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -25,7 +25,7 @@ export interface CodeState {
   readonly count_limit: number;
   readonly per_limit: number;
   readonly used_count: number;
-  /** By the person who asks. */
+  /** By the current user. */
   readonly own_count: number;
 }
 

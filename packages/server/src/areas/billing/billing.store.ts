@@ -17,7 +17,7 @@ export interface CodeRow {
 }
 
 export interface OwnCodeRow extends CodeRow {
-  /** How often who asks has redeemed it. */
+  /** How often the current user has redeemed it. */
   readonly own_count: number;
 }
 

@@ -20,7 +20,7 @@ const issue = async (part: Partial<NewCodes> = {}): Promise<IssuedCode> => {
 const look = (person: Person, cdkey: string) =>
   person.call("GET", `/cdkey/validate?${new URLSearchParams({ cdkey })}`);
 const redeem = (person: Person, cdkey: string) => person.call<Redeemed>("POST", "/cdkey/redeem", { cdkey });
-/** An owner whose team ends so many days from now. */
+/** An owner whose team expires in this many days. */
 const ownerEndingIn = async (name: string, days: number): Promise<Person> => {
   const owner = await lab.register(name);
   await lab.database.asOwner(

@@ -55,7 +55,7 @@ export const changeSubscription = (
   const scheduleOf = ({ schedule }: Stripe.Subscription): string | null =>
     schedule === null ? null : typeof schedule === "string" ? schedule : schedule.id;
 
-  /** Paid at once, or not done at all: an invoice that stays open would take effect when someone pays it later. */
+  /** Paid immediately, or not done: an invoice that stays open would take effect when someone pays it later. */
   const changeNow = async (
     { subscription, item, price }: Change,
     prorationDate: number | undefined,
@@ -135,7 +135,7 @@ export const changeSubscription = (
           },
         }),
       );
-      // Another interval begins at once; with the same one, days stay as they are.
+      // A different interval starts immediately; with the same one, dates stay as they are.
       const begin = price.interval === item.price.recurring?.interval ? null : new Date(prorationDate * 1000);
       const next = begin ?? new Date(item.current_period_end * 1000);
       if (begin !== null && price.interval === "year") next.setUTCFullYear(next.getUTCFullYear() + 1);

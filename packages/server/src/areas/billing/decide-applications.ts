@@ -38,10 +38,7 @@ export const decideApplications = (
     return pageFrom(rows, limit, presentApplication, ({ id }) => [id]);
   },
 
-  /**
-   * Goes with tenant isolation of the team that has applied: its audit trail keeps the decision, its member hears of
-   * it.
-   */
+  /** With tenant isolation of the applying team: its audit trail records the decision, its member is notified. */
   async decide(session: Session, id: Id, decision: ActivationDecision): Promise<ActivationApplication> {
     await refuseOthers(session);
     const tenantId = await database.read(session, (q) => store.findTeamOf(q, id));

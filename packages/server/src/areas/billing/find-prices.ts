@@ -4,7 +4,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { StripeAccess } from "./open-stripe.ts";
 import { inOrderOfSeats, presentPrice } from "./payment.rules.ts";
 
-/** What is sold changes seldom; each node asks so often. */
+/** Prices change seldom; each node requests them this often. */
 const FRESH_MS = 60_000;
 /** Far more than plans have prices; what else the account sells is looked through, too. */
 const MOST_PRICES = 1_000;
@@ -50,7 +50,7 @@ export const findPrices = ({ ask }: StripeAccess) => {
       );
     },
 
-    /** One that sells a plan in that currency, as it is at this moment. @throws payment.price.unknown */
+    /** The current price of a plan in a currency. @throws payment.price.unknown */
     async find(priceId: string, currency?: Currency): Promise<PlanPrice> {
       const price = await ask<Stripe.Price | null>(
         (stripe) => stripe.prices.retrieve(priceId, { expand }),

@@ -48,8 +48,8 @@ interface Wanted {
 }
 
 /**
- * Plans as the administrator of the installation grants them: each with tenant isolation of its team, whose trail
- * keeps it.
+ * Plans granted by the administrator of the installation: each with tenant isolation of its team, whose audit trail
+ * records it.
  */
 export const manageGrants = (
   { database, audit, sessions }: Kernel,

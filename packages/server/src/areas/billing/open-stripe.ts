@@ -4,7 +4,7 @@ import { problem } from "../../kernel/problem.ts";
 
 /** Milliseconds of one request; a call of a page makes a few of them. */
 const TIMEOUT_MS = 6_000;
-/** Seconds for which a signed report is taken: a replayed one is older. */
+/** Seconds for which a signed webhook message is accepted: a replayed one is older. */
 const SIGNATURE_SECONDS = 300;
 
 const addressOf = (apiUrl: string | undefined) => {
@@ -55,7 +55,7 @@ export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
     isOn: settings !== undefined,
 
     /**
-     * Asks the payment provider something. What it does not know or refuses as a question is answered by `onRefusal`.
+     * Calls the payment provider. Errors of the request, such as unknown objects, are handled by `onRefusal`.
      *
      * @throws payment.off, payment.declined, payment.unreachable
      */

@@ -48,7 +48,7 @@ const amountsOf = (price: Stripe.Price): Money[] => {
   return [...known].map(([currency, amount]) => ({ currency, amount }));
 };
 
-/** A price as it is shown, in the wanted currency or its own; null if it sells no plan, or not in that currency. */
+/** A price as shown, in the requested currency or its own; null if it sells no plan, or not in that currency. */
 export const presentPrice = (price: Stripe.Price, wanted?: Currency): PlanPrice | null => {
   const sold = soldBy(price);
   const { recurring, product } = price;
@@ -79,7 +79,7 @@ export const inOrderOfSeats = (prices: readonly PlanPrice[]): PlanPrice[] =>
 
 const isUnpaid = (status: string): boolean => status === "past_due" || status === "unpaid";
 
-/** When it ends although it was paid, by whichever of both ways that was said (the portal of today says it by a date). */
+/** When it ends although it is paid, by either of two ways of cancelling (the current portal sets a date). */
 const cancelAtOf = (subscription: Stripe.Subscription, periodEnd: Date): Date | null => {
   if (subscription.cancel_at !== null) return atSeconds(subscription.cancel_at);
   return subscription.cancel_at_period_end ? periodEnd : null;
@@ -99,7 +99,7 @@ export const nextPriceOf = ({ schedule }: Stripe.Subscription, now: Date): strin
   return price === undefined ? null : idOf(price);
 };
 
-/** A subscription as it is stored; null for one of something else that is sold from the same account. */
+/** The stored form of a subscription; null for one that sells something else from the same account. */
 export const readSubscription = (
   subscription: Stripe.Subscription,
   soldFor: (price: Stripe.Price) => PricedPlan | null,
@@ -145,7 +145,7 @@ export const isRunning = ({ status, grace_end: grace, cancel_at: end }: Standing
   return grace !== null && grace > now;
 };
 
-/** Whether it may still be paid, so that a second one would be paid beside it. */
+/** Whether it may still be paid, so that a second one would be paid in addition. */
 export const isOpen = ({ status }: Pick<Standing, "status">): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
@@ -153,14 +153,14 @@ export const isOpen = ({ status }: Pick<Standing, "status">): boolean =>
 export const currentOf = <Row extends Standing>(rows: readonly Row[], now: Date): Row | undefined =>
   rows.filter((row) => isRunning(row, now)).toSorted((a, b) => Number(b.created) - Number(a.created))[0];
 
-/** When the plan of a subscription ends; null if no end is known, `created` where it has never begun. */
+/** When the plan of a subscription ends; null if no end is known, `created` if it has never started. */
 export const planEndOf = (row: Standing): Date | null => {
   const { status, grace_end: grace, cancel_at: cancelAt, ended_at: ended, created } = row;
   if (status === "active" || status === "trialing") return cancelAt;
   return grace ?? ended ?? created;
 };
 
-/** A preview is good for so many seconds: a date of long ago would make a change cheaper than it is. */
+/** A preview is valid for this many seconds: an old date would make a change cheaper than it is. */
 const PREVIEW_SECONDS = 15 * 60;
 
 export const isFreshPreview = (prorationDate: number, now: Date): boolean => {

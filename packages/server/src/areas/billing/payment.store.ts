@@ -133,7 +133,7 @@ export const saveCheckout = (tx: Queries, row: CheckoutRow): void =>
 
 export const deleteCheckout = (tx: Queries): void => tx.send("delete from checkout");
 
-/** Whether the report is new: each comes at least once, and may come at the same moment twice. */
+/** Whether the message is new: each is delivered at least once, possibly twice at the same moment. */
 export const addEvent = async (
   tx: Queries,
   event: { readonly id: string; readonly type: string; readonly customerId: string | null },

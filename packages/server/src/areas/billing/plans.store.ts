@@ -9,7 +9,7 @@ export interface LimitRow {
 
 const running = "g.start_time <= now() and (g.end_time is null or g.end_time > now())";
 
-/** In the order asked for. */
+/** In the requested order. */
 export const listLimits = (q: Queries, features: readonly LimitKey[]): Promise<LimitRow[]> =>
   q.rows<LimitRow>(
     `select f.feature, l.quantity,
@@ -138,7 +138,7 @@ export const endGrant = (tx: Queries, id: Id): void =>
     [id],
   );
 
-/** Plans that end within so many days and whose end no one was warned of; noted at once. */
+/** Plans that end within this many days and without a warning so far; marked immediately. */
 export const claimEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
   tx.rows(
     `update plan_grant g set warned_end_time = g.end_time

@@ -9,7 +9,9 @@ const SYNC = "sync-subscription";
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reports of the payment provider: proven, noted once, answered at once, and looked into by a job. */
+/**
+ * Webhook messages of the payment provider: verified, stored once, acknowledged immediately, and processed by a job.
+ */
 export const receiveEvents = (
   { database, jobs }: Pick<Kernel, "database" | "jobs">,
   { readEvent }: Pick<StripeAccess, "readEvent">,

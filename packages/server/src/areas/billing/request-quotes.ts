@@ -88,7 +88,7 @@ export const requestQuotes = (
     return pageFrom(rows, limit, present, ({ id }) => [id]);
   },
 
-  /** Behind the wall of the team that has asked, whose trail keeps it. */
+  /** With tenant isolation of the requesting team, whose audit trail records it. */
   async settle(session: Session, id: Id, isDone: boolean): Promise<CustomizationRequest> {
     await refuseOthers(session);
     const found = await database.read(session, (q) => store.findQuote(q, id));

@@ -26,7 +26,7 @@ export const sellPlans = (
   prices: Prices,
   { sync }: SyncSubscriptions,
 ) => {
-  /** Made once for each team: a second call with the same words is answered with the first one's customer. */
+  /** Created once per team: a second request with the same key gets the first one's customer. */
   const customerFor = async (
     tx: Queries,
     known: string | null,

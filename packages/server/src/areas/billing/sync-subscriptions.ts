@@ -19,7 +19,7 @@ import { saveSubscriptionGrant } from "./plans.store.ts";
 
 const NIGHTLY_BATCH = 100;
 
-/** What of a subscription its audit trail tells. */
+/** Fields of a subscription in the audit trail. */
 const auditValues = (row: SubscriptionRow | undefined) =>
   row === undefined
     ? null
@@ -36,8 +36,8 @@ const auditValues = (row: SubscriptionRow | undefined) =>
 export const systemScope = (tenantId: Id): Scope => ({ tenantId, userId: SYSTEM_USER_ID });
 
 /**
- * Brings a team's subscriptions to what the payment provider says at this moment. Reports only say that something has
- * happened: what they carry is never applied, so that their order, repetition and delay do not matter.
+ * Updates a team's subscriptions to the payment provider's current state. Messages only say that something has
+ * happened: their content is never used, so that order, repetition and delay do not matter.
  */
 export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices: Prices) => {
   const { audit, database, events, log, sessions } = kernel;
@@ -133,7 +133,7 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
       if (tenantId !== null) await sync(systemScope(tenantId));
     },
 
-    /** All customers, one after the other: what was not reported comes in here. */
+    /** All customers, one after the other: finds changes that were not reported. */
     async compareAll(): Promise<void> {
       let after: Id = "0";
       for (;;) {

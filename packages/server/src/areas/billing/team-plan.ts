@@ -24,8 +24,8 @@ const amountOf = (feature: LimitKey, quantity: number): number =>
   feature === "STORAGE_LIMIT" && quantity >= 0 ? quantity * MEBIBYTE : quantity;
 
 /**
- * Every limit of the team: how much, how much is used, and where it comes from. The amounts are those by which areas
- * refuse more, counted as they count: `team_limit` of the database and `limitUses` of the areas.
+ * Every limit of the team: the limit, its usage, and where it is set. The values are those with which areas refuse
+ * more, counted in the same way: `team_limit` of the database and `limitUses` of the areas.
  */
 export const readLimits = async (q: Queries, uses: readonly LimitUse[]): Promise<TeamLimit[]> => {
   const countOf = new Map(uses.map(({ feature, count }) => [feature, count]));

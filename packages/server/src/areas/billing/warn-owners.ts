@@ -9,7 +9,7 @@ import { systemScope } from "./sync-subscriptions.ts";
 import { readLimits } from "./team-plan.ts";
 
 const TEAMS_AT_ONCE = 200;
-/** So many days before a plan ends its owner is told. */
+/** Days before the end of a plan when its owner is notified. */
 const DAYS_BEFORE_END = 7;
 
 const warnOfLimits = async (

@@ -19,8 +19,8 @@ const key = (kind: LibraryKind, right: Right): PermissionKey =>
   `MOLECULE_${kind.toUpperCase() as Uppercase<LibraryKind>}_${right}`;
 
 /**
- * One's own library asks for one key for everything, the team's for one a verb. A project's is read by who may read the
- * project, which the database asks; its key is for changing it.
+ * A private library requires one permission for everything, the team's one per action. A project's library is
+ * readable for users who may read the project, which the database checks; its permission is for changes.
  */
 export const readKey = (kind: LibraryKind, scope: LibraryScope): PermissionKey =>
   key(
@@ -46,7 +46,7 @@ interface Held {
   readonly can_write: boolean | null;
 }
 
-/** Sharing asks for what a new shared entry asks for; taking back is the maker's alone, who may also change it. */
+/** Sharing requires the permission for a new shared entry; only its author, who may also change it, can undo it. */
 export const mayMove = (
   { userId, authorities }: Caller,
   kind: LibraryKind,

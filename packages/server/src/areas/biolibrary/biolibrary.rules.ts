@@ -33,7 +33,7 @@ const isEnzyme = (id: number): boolean => {
 /** Each enzyme once, in the order of the catalogue: so two sets of the same enzymes read the same. */
 const setOf = (enzymeIds: readonly number[]): number[] => [...new Set(enzymeIds)].sort((a, b) => a - b);
 
-/** A number below zero is an own enzyme: the negative of its entry's id. It is looked up beside the rules. */
+/** A negative number is a custom enzyme: the negative of its entry's id. It is looked up in addition to the rules. */
 const isKnown = (id: number): boolean => id < 0 || isEnzyme(id);
 
 /** The entries of own enzymes that a set names. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
@@ -45,11 +45,11 @@ export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "de
         .filter((id) => id.startsWith("-"))
         .map((id) => id.slice(1));
 
-/** What tells an own enzyme from a set. */
+/** Distinguishes a custom enzyme from a set. */
 const OWN = { part: "enzyme" } as const;
 export const isOwnEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean => details.part === OWN.part;
 
-/** Site and cuts as they are stored: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
+/** Site and cuts in the stored form: `GAATTC 1/5`, the upstream cut first, `-` for an uncut strand. */
 const ownText = ({ site, cuts }: OwnEnzyme): string => {
   const place = ({ top, bottom }: OwnEnzyme["cuts"][number]) => top ?? bottom ?? 0;
   const cutList = cuts
@@ -130,7 +130,7 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
 /** By what a primer's residues are found in a library. */
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
-/** An entry as the library keeps it. A protein and a DNA of the same residues are two contents. */
+/** The stored form of an entry. A protein and a DNA with the same residues are different contents. */
 export const normalizeEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): StoredEntry => {
   const kept = kinds[kind].keep(input);
   return {
@@ -158,7 +158,7 @@ export interface EntryFault {
   readonly code: LibraryFault;
 }
 
-/** Entries of one call that say the same as one before them. */
+/** Entries of one request with the same content as an earlier one. */
 export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKey">[]): EntryFault[] => {
   const names = new Set<string>();
   const contents = new Set<string>();
@@ -178,6 +178,6 @@ export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKe
 /** Whether a team can give entries of a kind fields of its own. */
 export const isFielded = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> => kind !== "enzyme";
 
-/** What was entered into the team's own fields; undefined if nothing was said of them. */
+/** Values of the team's custom fields; undefined if not given. */
 export const fieldsOf = (entry: LibraryInput): FieldEntries | undefined =>
   "fields" in entry ? entry.fields : undefined;

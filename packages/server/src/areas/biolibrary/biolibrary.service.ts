@@ -40,7 +40,7 @@ export { findLibraryPrimers } from "./library-primers.ts";
 const listKeys = z.tuple([z.string(), idKey]);
 const presetKeys = z.tuple([z.number().int().min(0)]);
 
-/** @throws permission.denied for a key that the library asks for beside that of its tab */
+/** @throws permission.denied for a permission that the library requires in addition to that of its tab */
 export const demand = (session: Session, permission: string): void => {
   if (!session.authorities.has(permission)) throw problem("permission.denied", { permission });
 };
@@ -51,7 +51,7 @@ const checkCount = (count: number): void => {
   }
 };
 
-/** Someone else was quicker: the unique index says so where the look before saw nothing. */
+/** Someone else was faster: the unique index reports what the check before did not see. */
 const asTaken =
   (kind: LibraryKind) =>
   (error: unknown): never => {
@@ -72,7 +72,7 @@ interface ListInput {
   readonly limit: number;
 }
 
-/** Which library is meant. @throws project.no.access where a project's is and none is named, or the other way about */
+/** Which library is meant. @throws project.no.access if a project's library has no project, or vice versa */
 export const shelfOf = <S extends LibraryScope>({
   scope,
   projectId = null,
@@ -84,7 +84,7 @@ export const shelfOf = <S extends LibraryScope>({
   return { scope, projectId };
 };
 
-/** Whose library it is, where it is a project's, is someone's who may read it. @throws project.no.access */
+/** Checks that the user may read the project of a project library. @throws project.no.access */
 export const admitReading = async (q: Queries, { projectId }: { projectId: Id | null }): Promise<void> => {
   if (projectId !== null) await openProject(q, projectId);
 };

@@ -4,7 +4,7 @@ import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 
-/** What the kinds have beside a name and what must not stand twice. */
+/** Content of the kinds in addition to the name, and what must be unique. */
 export interface Details {
   readonly [field: string]: string | null;
 }
@@ -46,7 +46,7 @@ export interface Shelf {
   readonly projectId: Id | null;
 }
 
-/** In whose library an entry stands, by the parameters of its scope and its project. */
+/** The library of an entry, by the parameters of its scope and its project. */
 const holderOf = (scope: string, project: string): string =>
   `(select case ${scope}::text when 'private' then current_user_id() when 'shared' then 0 else -(${project}::bigint) end)`;
 
@@ -107,7 +107,7 @@ export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]
 export const lockEntryForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from library_entry where id = $1 for key share", [id]);
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry {
   readonly name: string;
   readonly description: string;

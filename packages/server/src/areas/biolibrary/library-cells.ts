@@ -22,7 +22,7 @@ const UNKNOWN_ENZYME = 0;
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 const FEATURE_TYPE = /^[\w'*-]{1,64}$/;
 
-/** Names of enzymes as a cell has them: apart by semicolons, else by blanks, commas or pluses. */
+/** Names of enzymes in a cell: separated by semicolons, else by blanks, commas or plus signs. */
 export const enzymeNamesIn = (text: string): string[] =>
   (text.includes(";") ? text.split(";") : text.split(/[\s,+]+/))
     .map((name) => name.trim().toLowerCase())
@@ -37,7 +37,7 @@ const catalogue = (): ReadonlyMap<string, number> => {
 /** Own enzymes by their names, as numbers that sets know them by. */
 export type OwnNumbers = ReadonlyMap<string, number>;
 
-/** Site and cuts of a row; null if it has no site. What is no cut is told by the rules. */
+/** Site and cuts of a row; null without a site. Invalid cuts are reported by the rules. */
 const ownOf = (site: string, cuts: string): LibraryInput<"enzyme">["own"] => {
   if (site === "") return null;
   const gap = (text: string | undefined) => (/^\s*-?\d+\s*$/.test(text ?? "") ? Number(text) : null);
@@ -90,14 +90,14 @@ const named = (text: (key: string) => string) => ({
   description: text("description"),
 });
 
-/** What a row asks for. */
+/** What a row requires. */
 export const inputOfCells = <K extends Exclude<LibraryKind, "plasmid">>(
   kind: K,
   cells: Cells,
   own: OwnNumbers = new Map(),
 ): LibraryInput<K> => options[kind]((key) => cells[key] ?? "", own);
 
-/** In which cell a fault of an entry stands. */
+/** The cell of an entry's error. */
 export const columnOfFault = (kind: LibraryKind, code: LibraryFault, cells: Cells): string => {
   if (code.includes(".name.")) return "name";
   if (kind === "plasmid") return "letters";
@@ -135,7 +135,7 @@ export const findShapeFaults = (kind: LibraryKind, { type = "", color = "" }: Ce
 const cutsText = ({ cuts }: OwnEnzyme): string =>
   cuts.map(({ top, bottom }) => `${top ?? "-"}/${bottom ?? "-"}`).join("; ");
 
-/** Names apart by blanks; by semicolons where one has a blank itself. */
+/** Names separated by blanks; by semicolons if one contains a blank. */
 const namesText = (ids: readonly number[], names: ReadonlyMap<number, string>): string => {
   const found = ids.flatMap((id) => names.get(id) ?? []);
   return found.join(found.some((name) => name.includes(" ")) ? "; " : " ");

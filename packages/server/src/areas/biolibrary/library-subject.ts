@@ -22,11 +22,13 @@ const named = (row: Entry) =>
     address: `/sequence/library/${row.kind}?${placeOf(row)}&entry=${row.id}`,
   }) as const;
 
-/** Who reads an entry may say something of it; changing it and managing what others said ask for the library's keys. */
+/**
+ * Users who read an entry may comment on it; changing it and moderating comments require the library's permissions.
+ */
 const keyFor = ({ kind: library, scope }: Entry, need: SubjectNeed): string =>
   ({ comment: readKey, edit: updateKey, manage: removeKey })[need](library, scope);
 
-/** Both the tab's key and that of the library, as the page of a library asks. */
+/** Both the tab's permission and that of the library, as the page of a library requires. */
 const mayRead = ({ authorities }: SubjectReader, { kind: library, scope }: Entry): boolean =>
   authorities.has(readKey(library, "shared")) && authorities.has(readKey(library, scope));
 

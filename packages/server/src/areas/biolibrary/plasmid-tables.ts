@@ -42,7 +42,7 @@ interface Sources {
 
 const nameOf = ({ name = "" }: Cells): string => normalizeLibraryName(name);
 
-/** What a row of residues alone comes to. */
+/** Minimal content of a row with residues only. */
 const recordOf = (cells: Cells): SequenceRecord => ({
   name: nameOf(cells),
   description: cells.description ?? "",
@@ -54,7 +54,7 @@ const recordOf = (cells: Cells): SequenceRecord => ({
   meta: {},
 });
 
-/** A row as a sequence: with all that its file said of it, where it came of one. */
+/** A row as a sequence, with everything from its file if it has one. */
 const broughtOf = ({ cells, payload }: TableRow): ImportedSequence | null => {
   if (payload === null) return sequenceOf(recordOf(cells), nameOf(cells));
   const { content } = payload as Pick<ImportedSequence, "content">;
@@ -72,7 +72,7 @@ export const plasmidTables = (
 ): TableKind => {
   const { database } = kernel;
 
-  /** A name that is taken by the same residues is the same plasmid. */
+  /** An existing name with the same residues is the same plasmid. */
   const checkTaken = async (q: Queries, call: { params: LibraryParams }, rows: readonly TableRow[]) => {
     const kept = rows.map(({ cells }) => ({ name: nameOf(cells), contentKey: Buffer.alloc(0) }));
     const taken = await store.findTaken(q, KIND, shelfIn(call.params), kept);

@@ -25,12 +25,12 @@ export const presentBench = (row: BenchRow, sources: BenchSource[]): Bench => ({
 interface About {
   readonly madeBy: string;
   readonly time: Date;
-  /** Those of its files that the reader may open, as they are called now. */
+  /** Files that the user may open, with their current names. */
   readonly names: ReadonlyMap<Id, string>;
   readonly bench: Origin["bench"];
 }
 
-/** A primer is named after its plasmid, so its name is told to who may know that. */
+/** A primer is named after its plasmid, so its name is shown only to users who may know that. */
 export const presentOrigin = (kept: StoredOrigin, { madeBy, time, names, bench }: About): Origin => {
   const isOpen = kept.parts.map(({ sequenceId }) => names.has(sequenceId));
   return {

@@ -68,7 +68,7 @@ export const withLibraryLetters = (plan: BenchPlan, letters: ReadonlyMap<Id, str
   };
 };
 
-/** A file of a plan as it is now, for the user who asks. */
+/** Current state of a plan's file, for the current user. */
 export interface FoundSource {
   readonly id: string;
   readonly name: string;
@@ -87,7 +87,7 @@ export const sourcesOf = (plan: BenchPlan, found: readonly FoundSource[]): Bench
     const wanted = Number(sequenceVersionStr);
     const before = sources.get(sequenceId);
     const state = stateOf(file, wanted);
-    // One file at two versions is told by the worse of both.
+    // One file at two versions has the worse of both states.
     if (before && rank[before.state] >= rank[state]) continue;
     sources.set(sequenceId, {
       sequenceId,
@@ -142,7 +142,7 @@ const fitsEnds = (letters: string, left: End, right: End): boolean => {
   );
 };
 
-/** How a file was made, as it is stored: by files and versions, not by the bench, which may be deleted. */
+/** How a file was made, as stored: with files and versions, not with the cloning workspace, which may be deleted. */
 export interface StoredOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
   readonly cloningMethod: BenchPlan["cloningMethod"];
   /** Not of an assembly; origins from before these were stored lack them. */

@@ -51,7 +51,7 @@ const takeVersion = async (tx: Queries, fileId: Id, version: number): Promise<vo
   await pinVersion(tx, fileId, version);
 };
 
-/** What comes new onto a bench. */
+/** What is new in a cloning plan. */
 const stockIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>): Promise<void> => {
   for (const one of dependsOn(plan)) {
     if (before.has(one)) continue;
@@ -61,10 +61,10 @@ const stockIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>
 };
 
 /**
- * The plan with the bases of the library's primers. One that was on the bench before may be gone from the library by
- * now; its bases stay.
+ * The plan with the bases of the library's primers. A primer that was in the plan before may have been deleted from
+ * the library; its bases stay.
  *
- * @throws cloning.primer.not.found with the id that the reader may not use
+ * @throws cloning.primer.not.found with the id that the user may not use
  */
 const takePrimers = async (
   tx: Queries,
@@ -127,7 +127,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
   ): Promise<LabFile> => {
     const made = await sequences.createIn(tx, scope, given, given.content);
     const { file } = await made.written;
-    // Where it may go is said before what it is; refused, nothing of it is written.
+    // The destination is checked before the content; if refused, nothing is written.
     checkMaking(given.content, given.making);
     const kept = await origin();
     await Promise.all([

@@ -12,7 +12,7 @@ export interface BenchRow {
 }
 
 const columns = "id, name, plan, revision, update_time";
-/** A bench is its maker's alone; what comes of it is a file, which is shared as files are. */
+/** A cloning workspace is private to its owner; its results are files, which are shared like files. */
 const own = "created_by = current_user_id()";
 
 /** Plans from before a field was added lack it. */
@@ -59,7 +59,7 @@ export const updateBench = (
 export const removeBench = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows(`delete from cloning_bench where id = $1 and ${own}`, [id]);
 
-/** Of the files, those that the user may read, with the versions asked for that are there. */
+/** Of the files, those that the user may read, with the requested versions that exist. */
 export const findSources = (
   q: Queries,
   fileIds: readonly Id[],

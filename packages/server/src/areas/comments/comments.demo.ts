@@ -57,7 +57,7 @@ const threads: readonly Thread[] = [
 const mentioned = (text: string): DemoPerson[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, person]) => person as DemoPerson);
 
-/** What people ask and answer beside files. */
+/** Example comments on files. */
 export const demoComments = (lab: DemoLab): void => {
   const words = lab.words.comments;
   const when = (at: DemoComment["at"], action: () => Promise<unknown>): void =>

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Subject } from "../../kernel/subjects.ts";
 
-/** Something said in a thread, and whom it names. */
+/** A new comment in a thread, and its mentions. */
 export interface CommentAdded {
   readonly subject: Subject;
   readonly threadId: Id;

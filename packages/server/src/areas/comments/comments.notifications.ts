@@ -10,7 +10,7 @@ import type { ActionsOf } from "../../kernel/subjects.ts";
 import type { CommentAdded } from "./comments.events.ts";
 import { listSpeakers } from "./comments.store.ts";
 
-/** To those of some people who may read the subject. */
+/** Those of some users who may read the subject. */
 const aboutThread = async (
   q: Queries,
   actionsOf: ActionsOf,
@@ -30,7 +30,7 @@ export const commentsNotifications: readonly NotificationRule[] = [
   {
     event: "comment.add",
     kind: "commentAdded",
-    // Who is mentioned is told that, and not once more.
+    // A mentioned user gets that notification only.
     tell: (q, { data: spoken }, actionsOf) =>
       aboutThread(q, actionsOf, spoken, async (ownerId) =>
         [ownerId, ...(await listSpeakers(q, spoken.threadId))].filter(

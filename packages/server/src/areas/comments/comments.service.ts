@@ -36,7 +36,7 @@ export interface NewComment {
   readonly mentionIds: readonly Id[];
 }
 
-/** @throws comment.anchor.stale where the version is not the newest, request.invalid for what lies on no letters */
+/** @throws comment.anchor.stale if the version is not the newest, request.invalid if the range has no residues */
 const anchorOn = ({ letters }: OpenSubject, named: NamedAnchor): store.AnchorRow => {
   if (letters !== null && named.version !== letters.version)
     throw problem("comment.anchor.stale", { version: letters.version });
@@ -59,7 +59,7 @@ interface CommentsSaid {
   readonly userId: Id;
 }
 
-/** On which subject someone has commented, to who may read it. */
+/** The subject of a new comment, for users who may read it. */
 export const commentsTopic = liveTopic({
   topic: "comments",
   seenBy: ({ userId }: CommentsSaid) => userId,
@@ -75,7 +75,7 @@ export const lockAnchorsForUpdate = (tx: Queries, fileId: Id) => {
   return store.listAnchors(tx, { kind: "file", id: fileId }, { isOpen: false });
 };
 
-/** Carries held places into a new version. What is gone stays where it was last. */
+/** Moves locked anchors to a new version. A deleted range keeps its last position. */
 export const shiftAnchors = async (
   tx: Queries,
   held: Awaited<ReturnType<typeof lockAnchorsForUpdate>>,
@@ -93,7 +93,7 @@ export const shiftAnchors = async (
   if (moved.length > 0) await store.moveAnchors(tx, moved);
 };
 
-/** Threads of comments on subjects. Who may read a subject reads them; who may comment on it writes. */
+/** Threads of comments on subjects. Users who may read a subject read them; those who may comment on it write. */
 export const commentsService = (
   { database, audit, events, liveUpdates }: Pick<Kernel, "database" | "audit" | "events" | "liveUpdates">,
   actionsFor: ActionsOf,
@@ -127,7 +127,8 @@ export const commentsService = (
   };
 
   /**
-   * Anyone who may not read the subject is not told of it. @throws user.not.found for who is no member of the team
+   * Users who may not read the subject are not notified. @throws user.not.found for an id that is not a member of the
+   * team
    */
   const readersOf = async (tx: Queries, { kind, id }: Subject, userIds: readonly Id[]): Promise<Id[]> => {
     const wanted = [...new Set(userIds)];
@@ -218,7 +219,7 @@ export const commentsService = (
         return { id };
       }),
 
-    /** In the transaction that brings a file in: what was said about it where it came from. */
+    /** In the transaction that imports a file: comments from its source. */
     async bring(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void> {
       const subject = { kind: "file", id: fileId } as const;
       for (const body of bodies) {

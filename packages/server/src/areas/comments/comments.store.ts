@@ -122,7 +122,7 @@ export const setResolved = (tx: Queries, id: Id, isResolved: boolean): Promise<u
 
 const SHOWN_PEOPLE = 20;
 
-/** Members of the team by name, but for who asks. */
+/** Members of the team by name, except the current user. */
 export const findPeople = (q: Queries, pattern: string): Promise<{ id: Id; name: string }[]> =>
   q.rows(
     `select a.id, a.name

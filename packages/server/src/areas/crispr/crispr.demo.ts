@@ -3,7 +3,7 @@ import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 import type { DemoPerson } from "../../kernel/demo/demo-people.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** Codon 66 of EGFP and what lies around it. */
+/** Codon 66 of EGFP and its surroundings. */
 const EGFP_SITE = "CTGACCTACGGCGTGCAGTGC";
 const AROUND = 60;
 

@@ -30,7 +30,7 @@ const aboutTask = (
   },
 });
 
-/** Who asked for guides hears when they are there, or why not. */
+/** The user who requested guides is notified when they are ready, or why not. */
 export const crisprNotifications: readonly NotificationRule[] = [
   aboutTask("crispr.finished", "crisprFinished"),
   aboutTask("crispr.failed", "crisprFailed"),

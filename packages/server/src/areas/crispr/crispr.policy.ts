@@ -1,7 +1,7 @@
 import type { Id, LabFile } from "@benchleaf/contract";
 import type { TaskRow } from "./crispr.store.ts";
 
-/** May stop and delete a task: who asked for it, and who may change the sequence. */
+/** A task may be cancelled and deleted by its author, and by users who may change the sequence. */
 export const mayDecide = (
   task: Pick<TaskRow, "created_by">,
   file: { readonly abilities: Pick<LabFile["abilities"], "edit"> },

@@ -19,7 +19,7 @@ interface Molecule {
 }
 
 /**
- * Where cuts may lie: the stretches with their flanks, or all of the sequence. Null if one does not be on it.
+ * Where cuts may be: the ranges with their flanks, or the whole sequence. Null if one is not within the sequence.
  *
  * @example cutStretches([{ start: 2, length: 4 }], 5, { size: 20, circular: true }) // [{ start: 17, length: 14 }]
  */
@@ -125,7 +125,7 @@ export const addSearched = (
   };
 };
 
-/** The scores were measured with SpCas9 at its own PAM and 20 bases; for others they say nothing. */
+/** The scores were measured with SpCas9 at its own PAM and 20 bases; they do not apply to others. */
 const isScored = ({ nuclease, pam, spacerLength }: CrisprSettings): boolean =>
   nuclease === "SpCas9" && (pam === null || pam === "NGG") && (spacerLength === null || spacerLength === 20);
 

@@ -147,7 +147,7 @@ export const setPrimers = (tx: Queries, id: Id, primers: readonly CrisprPrimerPa
 export const removeTask = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from crispr_task where id = $1", [id]);
 
-/** One statement carries so many guides. */
+/** Maximum number of guides per statement. */
 const CHUNK = 500;
 
 export const insertGuides = async (

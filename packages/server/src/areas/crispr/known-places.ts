@@ -15,9 +15,9 @@ interface SearchInput {
 }
 
 /**
- * Which places of a guide's own sequence are met again in a further part, so that a genome that holds the sequence does
- * not count the same place twice. A part without the guide's own place does not hold the sequence: what looks alike there
- * is another place, and counts.
+ * Positions of a guide's own sequence that recur in a further part, so that a genome that contains the sequence does
+ * not count the same position twice. A part without the guide's own position does not contain the sequence: similar
+ * sites in it are other positions, and count.
  */
 export class KnownPlaces {
   readonly #contexts: readonly string[];
@@ -54,7 +54,7 @@ export class KnownPlaces {
     if (again) this.#again.push({ guide, summary: again, place });
   }
 
-  /** At a part's end: places taken for known ones of guides whose own place is not there. */
+  /** At the end of a part: positions assumed to be known for guides whose own position is not there. */
   elsewhere(): readonly PlacedSummary[] {
     return this.#again.filter(({ guide }) => this.soughtBy(guide).context !== "");
   }

@@ -189,7 +189,7 @@ export const guideSearch = (kernel: Kernel) => {
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof Fault) return fail(scope, taskId, error.fault);
-      // A file that is missing or no longer open to who asked.
+      // A file that is missing or no longer open to the user who requested it.
       if (error instanceof Problem && error.code !== "system.unavailable") {
         return fail(scope, taskId, { code: "file-gone" });
       }

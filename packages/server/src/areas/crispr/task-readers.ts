@@ -5,7 +5,7 @@ import * as store from "./crispr.store.ts";
 
 const holders = itsHolders("MOLECULE_CRISPR");
 
-/** A task is read by those of the team's designers who may read its sequence. */
+/** A task is readable for the team's designers who may read its sequence. */
 export const taskReaders: FindFollowers = async (q, row, readers) => {
   const task = await store.findTask(q, row.id);
   if (task === undefined) return [];

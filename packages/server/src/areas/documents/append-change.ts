@@ -12,7 +12,7 @@ import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
 import { withDocument } from "./page-content.ts";
 
-/** So many changes lie beside the state until they are folded into it. */
+/** Number of changes stored in addition to the state until they are merged into it. */
 const CHANGES_BESIDE_STATE = 200;
 /** Who continues after so long begins again, as the audit log sees it. */
 const SITTING_MS = 30 * 60_000;
@@ -42,11 +42,11 @@ export const foldedState = (state: Uint8Array, changes: readonly Uint8Array[]): 
 export type KindOf = (file: FileRow) => DocumentKind;
 
 /**
- * Refuses who may not write a page now. The caller has locked the page's state, so that what refuses cannot begin before
- * the change is stored.
+ * Refuses users who may not write a page now. The caller has locked the page's state, so that a refusal cannot start
+ * before the change is stored.
  *
- * @throws projectFile.not.found, fileAsset.no.read.permission, fileAsset.no.edit.permission, projectFile.locked, and what the
- * kind refuses with
+ * @throws projectFile.not.found, fileAsset.no.read.permission, fileAsset.no.edit.permission, projectFile.locked, and
+ * errors of the kind
  */
 const demandWriting = async (
   tx: Queries,

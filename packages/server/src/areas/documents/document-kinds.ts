@@ -2,7 +2,7 @@ import type { FileKind, Id, PermissionKey } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { extensionPoint } from "../../kernel/extension-point.ts";
 
-/** What an area says of its kind of pages. */
+/** Implementation of a kind of page. */
 export interface DocumentKind {
   readonly kind: FileKind;
   readonly keys: { readonly read: PermissionKey; readonly update: PermissionKey };
@@ -12,5 +12,5 @@ export interface DocumentKind {
   changed?(tx: Queries, id: Id): void;
 }
 
-/** Each area answers with the kind of pages that it keeps. */
+/** Extension point: each area provides its kind of pages. */
 export const documentKinds = extensionPoint<DocumentKind>("what kinds of pages there are");

@@ -6,7 +6,7 @@ import { foldedState } from "./append-change.ts";
 import type { DocumentsService } from "./documents.service.ts";
 import * as store from "./documents.store.ts";
 
-/** A page is a room for those who may read it; its document is its text. */
+/** A page is a room for users who may read it; its document is its text. */
 export const documentRooms = ({ database }: Kernel, documents: DocumentsService): RoomKind => ({
   kind: "page",
   admit: (scope, id) => database.read(scope, async (q) => documents.kindOf(await openFile(q, id))),

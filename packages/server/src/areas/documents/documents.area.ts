@@ -19,7 +19,7 @@ import {
 import { pageExports } from "./page-exports.service.ts";
 import { saveIdlePages } from "./save-idle-pages.ts";
 
-/** Documents without a lifecycle: anyone who may edit the file may write them. */
+/** Documents without a lifecycle: every user who may edit the file may write them. */
 const plainDocuments: DocumentKind = {
   kind: "yydoc",
   keys: { read: "PROJECT_READ", update: "PROJECT_FILE_UPDATE" },

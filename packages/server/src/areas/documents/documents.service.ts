@@ -92,7 +92,7 @@ export const documentsService = (
     };
   };
 
-  /** Stores a change that the server makes itself in someone's name, and tells the pages that have it open. */
+  /** Stores a change that the server makes on behalf of a user, and sends it to the pages that have it open. */
   const appendOwn = async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
     const seq = await append(tx, session, id, change);
     rooms.announce(tx, session.tenantId, roomOfPage(id), String(seq));
@@ -100,10 +100,10 @@ export const documentsService = (
   };
 
   /**
-   * Saves the page as it is now as a version, in the caller's transaction; returns the newest version where nothing
-   * has changed since it.
+   * Saves the current page as a version, in the caller's transaction; returns the newest version if nothing has
+   * changed since.
    *
-   * @throws what `addVersion` throws
+   * @throws errors of `addVersion`
    */
   const saveVersion = async (
     tx: Queries,
@@ -162,7 +162,7 @@ export const documentsService = (
     saveVersion,
     show,
 
-    /** What a version says. @throws document.version.not.found */
+    /** The content of a version. @throws document.version.not.found */
     versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
       (await findVersion(q, id, version)).content,
 
@@ -238,7 +238,7 @@ export const documentsService = (
     restore: (session: Session, id: Id, kind: FileKind, version: number): Promise<PageDocument> =>
       database.write(session, async (tx) => {
         await openPage(tx, id, kind);
-        // What is there now is kept as a version of its own before it gives way.
+        // The current content is saved as its own version before it is replaced.
         await saveVersion(tx, session, id, { message: "" });
         const wanted = JSON.parse((await findVersion(tx, id, version)).content) as PageNode;
         const { updates } = await updatesOf(tx, id);
@@ -336,7 +336,7 @@ export const findPageText = async (q: Queries, id: Id, version: number) => {
   );
 };
 
-/** New pages with the content of others as it is now. */
+/** New pages with the current content of others. */
 export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   for (const [index, id] of from.entries()) {
     const row = await store.findState(tx, id);

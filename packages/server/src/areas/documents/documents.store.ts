@@ -1,4 +1,4 @@
-// Reads file, readable_file and account of the areas it needs; a change tells the file that it was changed.
+// Reads file, readable_file and account of the areas it needs; a change updates the file's change date.
 import { type Id, PAGE_SCHEMA_VERSION, type PageNode } from "@benchleaf/contract";
 import * as Y from "yjs";
 import type { Queries } from "../../kernel/database.ts";
@@ -85,8 +85,8 @@ export const insertChange = (tx: Queries, fileId: Id, seq: number, content: Uint
 };
 
 /**
- * The file was changed at this moment; said at most once a minute, since lists are ordered by it. Who holds the file at this
- * moment says so themselves: it is not waited for, since they may be waiting for the page.
+ * Updates the file's change date, at most once a minute, since lists are ordered by it. A transaction that has locked
+ * the file updates it itself: it is not waited for, since it may be waiting for the page.
  */
 export const touchFile = (tx: Queries, fileId: Id): void =>
   tx.send(
@@ -150,11 +150,11 @@ export const findVersion = (q: Queries, fileId: Id, version: number): Promise<Ve
     [fileId, version],
   );
 
-/** SHA-256 of exactly what a version says. */
+/** SHA-256 of exactly a version's content. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(
-      // Of the text as it is, so that a signature shows when it was tampered with.
+      // Of the current text, so that a signature shows whether it was tampered with.
       `select sha256(convert_to(content, 'UTF8')) as digest from document_version where file_id = $1 and version = $2`,
       [fileId, version],
     )
@@ -227,7 +227,7 @@ export const hasWrittenSince = async (q: Queries, fileId: Id, seq: number, since
       `select exists (
          select from document_update where file_id = $1 and seq > $2 and seq < $3
            and account_id = current_user_id() and create_time > $4) as has_written`,
-      // Of a page that many write, the last changes tell enough.
+      // For a page with many authors, the last changes suffice.
       [fileId, seq - 500, seq, since],
     )
   )?.has_written ?? false;

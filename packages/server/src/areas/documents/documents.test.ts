@@ -60,7 +60,7 @@ const textNow = async (id: string): Promise<string> =>
 const bytesOf = (written: string): Uint8Array => Buffer.from(written, "base64");
 const wired = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-/** A page in a browser: what it writes goes out, what it hears comes in. */
+/** A page in a browser: its changes are sent, and it receives others'. */
 const openWriter = async (lab: Lab, person: Person, id: string) => {
   const room = `page:${id}`;
   const page = await openPage(lab.app, person);
@@ -179,7 +179,7 @@ it("refuses broken changes, changes with a gap, and insertions in another's name
   (block.get(0) as Y.XmlText).insert(0, "second ");
   mine.send(Y.encodeStateAsUpdate(quiet, afterFirst));
   await mine.refusedWith("document.change.missing");
-  // All that the server lacks is taken.
+  // Everything that the server lacks is accepted.
   mine.send(Y.encodeStateAsUpdate(quiet));
   await mine.kept();
   expect(await textNow(file.id)).toBe("second lost safe");

@@ -9,7 +9,7 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
 /** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text as it is in XML. */
+/** Text escaped for XML. */
 export const escapeXml = (text: string): string =>
   text
     .replace(FORBIDDEN, "")
@@ -72,7 +72,7 @@ const levels = (format: string, textOf: (depth: number) => string): string =>
 /** The id of all lists with dots; ordered lists have those behind it, each one of its own, so that it begins at 1. */
 export const BULLET_LIST = 1;
 
-/** Lists of a document: one with dots, and so many ordered ones. */
+/** Lists of a document: one with bullets, and several ordered ones. */
 export const numberingPart = (orderedLists: number): string => {
   const ordered = Array.from(
     { length: orderedLists },

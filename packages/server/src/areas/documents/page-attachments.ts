@@ -5,7 +5,7 @@ import type { AttachmentRow } from "./page-attachments.store.ts";
 /** So many bytes of pictures go into one file that is written. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** Bytes of pictures by the ids of their attachments, as many as fit; what is gone is left out. */
+/** Bytes of pictures by the ids of their attachments, as many as fit; deleted ones are left out. */
 export const readAttachments = async (
   { storage }: Pick<Kernel, "storage">,
   rows: readonly AttachmentRow[],

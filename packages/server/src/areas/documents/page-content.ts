@@ -53,7 +53,7 @@ const toYNodes = (nodes: readonly PageNode[]): YNode[] => {
 
 const attributesToMarks = (attributes: Readonly<Record<string, unknown>> = {}): PageMark[] =>
   Object.entries(attributes).flatMap(([name, attrs]) =>
-    // The editor writes a mark that may stand several times with a hash behind its name.
+    // The editor writes a mark that can occur several times with a hash after its name.
     Object.hasOwn(pageMarks, name.replace(/--.*$/, "")) && attrs !== null
       ? [{ type: name.replace(/--.*$/, ""), attrs: attrs as Record<string, AttributeValue> }]
       : [],
@@ -102,8 +102,8 @@ export const seedPage = (page: PageNode): { readonly update: Uint8Array; readonl
 };
 
 /**
- * What makes the page in `updates` the page `wanted`, as one update. Blocks that are equal at its beginning and end
- * stay as they are, so that anyone who writes there is not disturbed.
+ * One update that turns the page in `updates` into the page `wanted`. Equal blocks at its beginning and end are not
+ * changed, so that users who write there are not disturbed.
  */
 export const replacePage = (updates: readonly Uint8Array[], wanted: PageNode): Uint8Array =>
   withDocument(updates, (document) => {

@@ -9,8 +9,8 @@ const REST_MS = 5 * 60_000;
 const SAVED_AT_ONCE = 100;
 
 /**
- * Saves pages that have rested since their last change as a version, on behalf of who wrote last, so that there is
- * something to go back to, and the search finds what they say.
+ * Saves pages without changes for some time as a version, on behalf of the last author, so that there is a version to
+ * restore, and search finds the content.
  */
 export const saveIdlePages = ({ database, jobs, log }: Kernel, documents: DocumentsService): void =>
   jobs.everyQuarter("save-idle-pages", async (now) => {

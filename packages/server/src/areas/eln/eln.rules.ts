@@ -9,7 +9,7 @@ import {
   type PageNode,
 } from "@benchleaf/contract";
 
-/** SHA-256 of a block as it is. */
+/** SHA-256 of a block's content. */
 export const digestBlock = ({ node }: Pick<PageBlock, "node">): Buffer =>
   createHash("sha256").update(canonicalPage(node), "utf8").digest();
 
@@ -41,7 +41,7 @@ interface Decided {
 }
 
 /**
- * Where the review of each block stands: what was decided of it counts as long as it is the same; afterwards it is `modify`.
+ * State of the review of each block: a decision counts as long as the block is unchanged; afterwards it is `modify`.
  *
  * @param decided Blocks of submissions, the newest submission first.
  */

@@ -53,7 +53,7 @@ export interface PlaceInput {
 
 const blank: PageSource = { page: emptyPage, category: null, templateName: "", fields: [] };
 
-/** Notebook pages beside their text: made, listed, told of, given values, finished. */
+/** Notebook pages except their text: create, list, describe, set values, finish. */
 export const elnService = (
   kernel: Kernel,
   files: FilesService,
@@ -271,7 +271,7 @@ export const elnService = (
         return show(tx, session, id);
       }),
 
-    /** Where the review of each block of the page stands, as it is now. */
+    /** State of the review of each current block of the page. */
     blocks: (scope: Scope, id: Id): Promise<ElnBlock[]> =>
       database.read(scope, async (q) => {
         await documents.openPage(q, id, "eln");

@@ -127,7 +127,7 @@ export const listing: KindListing = {
   join: "join eln_page ep on ep.tenant_id = f.tenant_id and ep.file_id = f.id",
 };
 
-/** Conditions on what the notebook keeps; a plain one holds one of a few words or a day, as the contract checks. */
+/** Filters on columns of the notebook; a literal is one of a few words or a day, as the contract validates. */
 export const factsOf = (query: ElnFilter): KindFact[] => [
   ...(query.processStatus ? [`ep.process_status = '${query.processStatus}'`] : []),
   ...(query.auditStatus ? [`ep.audit_status = '${query.auditStatus}'`] : []),
@@ -254,7 +254,7 @@ export const reviewBlock = async (
     )
   ).length > 0;
 
-/** Open threads of comments on files, beside those the asking person may not read. */
+/** Open threads of comments on files, except those that the current user may not read. */
 export const countComments = (q: Queries, fileIds: readonly Id[]): Promise<{ fileId: Id; count: number }[]> =>
   q.rows(
     `select f.id as "fileId", (

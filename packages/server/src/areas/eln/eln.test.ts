@@ -137,7 +137,7 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   expect((await type(author, file.id, 1, "picture: ")).code).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "modify"]);
   const again = await author.post<ElnPage>(`${base}/${file.id}/auditContents`, {});
-  // What was approved and is the same goes along.
+  // Approved and unchanged blocks are included.
   expect(again.submission?.blocks.map(({ status }) => status)).toEqual(["APPROVED", "PENDING"]);
   expect(await decide(again, "approved")).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "APPROVED"]);
@@ -191,7 +191,7 @@ it("takes no change once it is finished, whoever types at that moment, and opens
   ]);
   expect(typed.every(({ code }) => code === "success" || code === "eln.finished")).toBe(true);
   const now = await author.get<ElnPage>(`${base}/${file.id}`);
-  // All that was taken is in the version that was finished.
+  // Everything that was acknowledged is in the finished version.
   expect([now.seq, now.finished?.version]).toEqual([now.versionSeq, finished.finished?.version]);
   expect((await type(author, file.id, 0, "late ")).code).toBe("eln.finished");
   expect(await codeOf(author, "POST", `/${file.id}/restore`, { version: 1 })).toBe("eln.finished");

@@ -58,13 +58,13 @@ export const importPages = (
   };
 
   return {
-    /** The upload is used up, whatever comes of it. @throws eln.import.unreadable */
+    /** The upload is consumed, whatever the result. @throws eln.import.unreadable */
     async importFile(
       session: Session,
       { uuid, name, ...place }: PlaceInput & { readonly uuid: string; readonly name: string },
     ): Promise<{ page: ElnPage; pictures: number; isCut: boolean }> {
       const { size } = await database.write(session, async (tx) => {
-        // The place is asked first: a file that may not go there is not used up.
+        // The destination is checked first: a file that may not go there is not consumed.
         const projectId = place.projectId ?? (await findPersonalProject(tx));
         await reserveFile(tx, { projectId, folderId: place.folderId }, "eln");
         return storage.claim(tx, uuid, session);

@@ -21,7 +21,10 @@ const named = (row: RecordRow) => {
 const mayRead = ({ authorities }: SubjectReader): boolean =>
   INSPECTION_KEYS.some((key) => authorities.has(key));
 
-/** Who inspects says something of a filled form; who submitted or reviews it tags and links it; who manages, what others said. */
+/**
+ * Filled-in forms as subjects: inspectors may comment; submitters and reviewers may tag and link; managers may
+ * moderate.
+ */
 const refusalOf = (
   row: RecordRow,
   { userId, authorities }: SubjectReader,
@@ -35,7 +38,7 @@ const refusalOf = (
   return isAllowed ? null : problem("permission.denied", { permission: "INSPECTION_FORM_MANAGE" });
 };
 
-/** Filled inspection forms as what is said of them asks. */
+/** Filled-in inspection forms as subjects. */
 export const inspectionSubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

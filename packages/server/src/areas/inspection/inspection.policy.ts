@@ -2,7 +2,7 @@ import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { problem } from "../../kernel/problem.ts";
 
-/** Who asks, and which keys they hold. */
+/** The user and their permissions. */
 export type Asking = Pick<Session, "userId" | "authorities">;
 
 const holds = ({ authorities }: Asking, key: PermissionKey): boolean => authorities.has(key);
@@ -31,7 +31,7 @@ export const mayAssignTask = (
 export const mayCancelTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_MANAGE");
 
-/** Anyone who inspects may fill in what is open: who stands before the device is the one who does it. */
+/** Every inspector may fill in an open inspection: the person at the device does it. */
 export const mayFillTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_INSPECTION");
 
@@ -40,7 +40,10 @@ interface AskedAction {
   readonly state: string;
 }
 
-/** What someone may do with a corrective action as it is. Who closes it looks at the proof: never its owner alone. */
+/**
+ * What a user may do with a corrective action in its current state. Closing it requires someone other than its owner,
+ * who checks the evidence.
+ */
 export const actionAbilities = (action: AskedAction, asking: Asking) => {
   const isReviewer = holds(asking, "INSPECTION_FORM_MANAGE") || holds(asking, "INSPECTION_FORM_AUDIT");
   const isOpen = action.state !== "closed";

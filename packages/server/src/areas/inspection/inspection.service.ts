@@ -6,7 +6,7 @@ import { dropStandInsOf } from "./plans/stand-ins.store.ts";
 import { replaceAssignee } from "./plans/tasks.store.ts";
 import { replaceOwner } from "./records/actions.store.ts";
 
-/** What someone who leaves had to inspect, to correct or to look after goes to their successor. */
+/** Inspections, corrective actions and forms of a leaving member go to their successor. */
 export const transferInspections = async (
   tx: Queries,
   _: Scope,

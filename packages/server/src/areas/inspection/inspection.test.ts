@@ -73,7 +73,7 @@ describe("forms", () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(["form.stale", "success"]);
     expect((await mate.call("PUT", path, { ...input, revision: 1 })).code).toBe("permission.denied");
     expect((await owner.call("PUT", `${path}/publish`, { revision: 0 })).code).toBe("form.stale");
-    // A condition on what comes later, and limits that cross, are saved and not published.
+    // A condition on a later item, and limits that contradict, are saved and not published.
     const [section] = freezerForm.sections;
     const [t, p] = section!.items;
     const broken = { sections: [{ ...section, items: [p, { ...t, min: "5", max: "1" }] }] };
@@ -223,7 +223,7 @@ describe("a filled form", () => {
     const photo = await sendPhoto(mate, pixel);
     const { uploadUuid: _, ...file } = photo;
     const answers = { t: { number: "-65" }, p: { files: [file] } };
-    // What is asked where it fails is required then.
+    // Items that depend on the failure are required then.
     expect((await submitRecord(mate, task, { t: { number: "-65" } })).code).toBe(
       "inspection.answers.incomplete",
     );

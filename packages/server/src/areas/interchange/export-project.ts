@@ -69,7 +69,7 @@ const leftOut = (
     return [`Left out: ${name}. Files of kind ${kind} have no form of their own yet.`];
   });
 
-/** What of a project or a folder goes into an archive, as far as who asks may read it. */
+/** Contents of a project or folder for an archive, as far as the user may read them. */
 export const planExport = async (
   tx: Queries,
   name: string,
@@ -128,7 +128,7 @@ export const writeArchive = (
 
 export const ARCHIVE_TYPE = "application/vnd.eln+zip";
 
-/** A project as an `.eln` archive, made while it is sent: no more of it is ever kept than what passes. */
+/** A project as an `.eln` archive, created while it is sent: only the current chunk is in memory. */
 export const exportProject =
   (kernel: Kernel, sources: ExportSources) =>
   /** @throws project.no.access, projectFile.not.found, eln.export.too.large */

@@ -16,7 +16,7 @@ export interface Exported {
   readonly fileIds: readonly Id[] | null;
 }
 
-/** What the caller may read of it, folders first, at most so many rows. */
+/** What the caller may read, folders first, up to a limit of rows. */
 export const listExported = (
   q: Queries,
   { projectId, fileIds }: Exported,

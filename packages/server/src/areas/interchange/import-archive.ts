@@ -9,7 +9,7 @@ import { MissingArchive, type OpenArchive } from "./open-archive.ts";
 
 export const IMPORT_JOB = "eln.import";
 
-/** What ends an import, though it may be gone on with. */
+/** An error that ends an import, which can be continued. */
 const faultOf = (error: unknown): ElnFault | undefined => {
   if (error instanceof MissingArchive) return "gone";
   return error instanceof Problem && error.code === "project.no.access" ? "place-gone" : undefined;
@@ -25,7 +25,7 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: Import
 
   const end = (scope: Scope, id: Id, fault: ElnFault | null): Promise<void> =>
     database.write(scope, async (tx) => {
-      // Another job has taken over what is left.
+      // Another job has taken over the rest.
       if (fault === null && (await store.countWaiting(tx, id)) > 0) return;
       if (!(await store.move(tx, id, ["importing"], fault === null ? "done" : "failed", fault))) return;
       const type = fault === null ? "eln.imported" : "eln.importFailed";

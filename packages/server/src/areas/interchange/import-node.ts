@@ -37,7 +37,7 @@ interface Place {
   readonly folderId: Id | null;
 }
 
-/** Where an import goes, and what it comes from. */
+/** Destination and source of an import. */
 export interface Import extends Place {
   readonly id: Id;
   readonly sourceKey: string;
@@ -75,13 +75,13 @@ export const refusalOf = (error: unknown): ElnRefusal | undefined => {
 
 const baseName = (key: string): string => key.replace(/#.*$/, "").split("/").filter(Boolean).at(-1) ?? key;
 
-/** A comment as it was said, by whom and when, in as many characters as one may have. */
+/** A comment with its author and time, cut to the allowed length. */
 const bodyOf = ({ author, time, text }: store.WaitingNode["comments"][number]): string => {
   const head = [author, time].filter(Boolean).join(" · ");
   return (head === "" ? text : `${head}\n${text}`).slice(0, MAX_COMMENT_CHARACTERS);
 };
 
-/** Makes of one part of an archive what it becomes, whole and in one transaction, or not at all. */
+/** Imports one part of an archive, completely and in one transaction, or not at all. */
 export const importNode = (
   { database, storage }: Pick<Kernel, "database" | "storage">,
   sources: ImportServices,
@@ -150,7 +150,7 @@ export const importNode = (
     };
     const about = { name, contentType: node.content_type || "application/octet-stream" };
     const { uuid } = await storage.make(scope, about, watched());
-    // What was shown is what comes: the archive is read twice.
+    // The import equals the preview: the archive is read twice.
     if (hash.digest("hex") !== node.found_sha256) throw new DamagedMember();
     const make: Making = async (tx, known) =>
       known === null

@@ -270,7 +270,7 @@ export interface WaitingNode {
   readonly made_time: string;
 }
 
-/** Undefined also where another job has taken the import over, or it was stopped. */
+/** Undefined also if another job has taken over the import, or it was cancelled. */
 export const nextNode = (q: Queries, id: Id, jobId: Id): Promise<WaitingNode | undefined> =>
   q.row<WaitingNode>(
     `select n.number, n.parent, p.outcome as parent_outcome, p.file_id as parent_file_id, n.becomes, n.name,
@@ -366,7 +366,7 @@ export interface ImportedRow {
   readonly bring_time: Date;
 }
 
-/** What an archive told of the part that a file was made of; undefined for what came in no archive. */
+/** An archive's information about the part that a file was made from; undefined for other files. */
 export const findImported = (q: Queries, fileId: Id): Promise<ImportedRow | undefined> =>
   q.row<ImportedRow>(
     `select program, author, made_time, bring_time from eln_identity

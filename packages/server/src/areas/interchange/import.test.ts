@@ -199,7 +199,7 @@ describe("an import", () => {
     const [a] = await mine.listed(projectId);
     expect(await person.file(`${files}/${a!.id}/download?version=1`)).toBe("one");
     expect(await person.file(`${files}/${a!.id}/download`)).toBe("two");
-    // What was thrown away comes in again.
+    // Deleted files are imported again.
     await person.post(`${files}/recycle`, { fileIds: [a!.id] });
     const third = await mine.bring("v.eln", make("two", "b.txt"), projectId);
     expect(third.counts).toMatchObject({ made: 1, same: 2 });
@@ -319,7 +319,8 @@ describe("an archive that is not what it says", () => {
       return bytes;
     };
     const wrong = [
-      // The locator points behind the end, the directory is longer than the file, a number beyond any file, none at all.
+      // The locator points beyond the end, the directory is longer than the file, a number is beyond any file, or
+      // there is none.
       spoil((bytes) => bytes.writeBigUInt64LE(BigInt(bytes.length), bytes.length - 34)),
       spoil((bytes) => bytes.writeBigUInt64LE(1n << 40n, bytes.length - 22 - 20 - 56 + 40)),
       spoil((bytes) => bytes.writeBigUInt64LE((1n << 63n) - 1n, bytes.length - 22 - 20 - 56 + 48)),

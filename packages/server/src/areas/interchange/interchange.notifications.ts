@@ -40,7 +40,7 @@ const ofExport = (
   },
 });
 
-/** Who asked for an import or an export hears when it is over. */
+/** The user who started an import or an export is notified when it has ended. */
 export const interchangeNotifications: readonly NotificationRule[] = [
   ofImport("eln.imported", "elnImportFinished"),
   ofImport("eln.importFailed", "elnImportFailed"),

@@ -3,7 +3,7 @@ import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./readin
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
-    /** Where the metadata of an `.eln` archive lies, and whether it may be unpacked at all. */
+    /** Position of the metadata in an `.eln` archive, and whether it may be unpacked. */
     "find-crate": { input: CrateDirectory; output: FoundCrate };
     /** What an `.eln` archive holds. */
     "read-crate": { input: CrateInput; output: ReadCrate };

@@ -12,7 +12,7 @@ import type { Storage } from "../../kernel/storage.ts";
 
 export type Member = Pick<ZipMember, "offset" | "packedSize" | "size" | "method" | "crc">;
 
-/** The bytes of a member are not what the directory says of them. */
+/** The bytes of a member do not match the directory. */
 export class DamagedMember extends Error {}
 /** The archive itself is missing. */
 export class MissingArchive extends Error {}
@@ -46,7 +46,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
     if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL_HEADER) throw new DamagedMember();
     const start = member.offset + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await open(start, member.packedSize);
-    // Anyone who reads hears of a failure; the callback is only there so that no one else does.
+    // The reader gets the error; the callback only keeps it from being unhandled.
     const bytes = member.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
     let seen = 0;
     let sum = 0;
@@ -79,7 +79,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
       for await (const chunk of unpack(member)) chunks.push(chunk);
       return new Uint8Array(Buffer.concat(chunks));
     },
-    /** What its bytes are, by their SHA-256. `onBytes` hears how many have passed. */
+    /** The SHA-256 of its bytes. `onBytes` receives the number of bytes read. */
     async digest(member: Member, onBytes: (count: number) => void): Promise<string> {
       const hash = createHash("sha256");
       for await (const chunk of unpack(member)) {

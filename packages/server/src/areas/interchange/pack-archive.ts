@@ -7,7 +7,7 @@ const PIECE_BYTES = 64 * 1024;
 export interface PackedFile {
   readonly path: string;
   readonly time: Date;
-  /** Null if the bytes are gone. */
+  /** Null if the bytes are missing. */
   open(): Promise<AsyncIterable<Uint8Array> | null>;
   /** How many bytes have passed, and their SHA-256. */
   done(size: number, sha256: string): void;
@@ -17,8 +17,8 @@ export interface PackedFile {
 const EARLIEST = new Date("1980-01-02T00:00:00Z");
 
 /**
- * A ZIP as it is read: nothing is opened before its turn, and no more is stored than what passes. What is in `last`
- * is asked for when all else has passed, for it tells of the rest.
+ * A ZIP created while it is read: nothing is opened before its turn, and only the current chunk is in memory. Members
+ * in `last` are requested when all others have been written, since they describe them.
  */
 export async function* packArchive(
   files: Iterable<PackedFile>,

@@ -42,8 +42,7 @@ const present = (row: store.PreparedRow): ElnExport => ({
 });
 
 /**
- * Archives that are made in the background and kept for some days; anyone who fetches one must still be allowed to
- * read it.
+ * Archives created in the background and stored for some days; downloading one still requires permission to read it.
  */
 export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
   const { database, storage, jobs, audit } = kernel;
@@ -131,7 +130,7 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
 
   const end = (scope: Scope, id: Id, result: store.PreparedResult | null): Promise<void> =>
     database.write(scope, async (tx) => {
-      // Its bytes are stored in the same transaction: what no one keeps, the application sweeps.
+      // Its bytes are stored in the same transaction: unclaimed ones are deleted.
       if (result !== null) await storage.keep(tx, result.key, scope);
       const isOver = !(await store.endPrepared(
         tx,

@@ -31,8 +31,8 @@ const faultOf = (error: unknown): ElnFault | undefined => {
 };
 
 /**
- * Registers the job that reads an archive: what it holds, in a thread of bounded memory, then every byte of it, so
- * that what the archive says of itself is proven before anyone decides. Nothing is imported.
+ * Registers the job that reads an archive: its contents, in a thread of limited memory, then every byte of it, so
+ * that its metadata is verified before anyone decides. Nothing is imported.
  */
 export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
   const { database, jobs, backgroundCompute } = kernel;
@@ -110,7 +110,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
         await end(scope, id, null);
       } catch (error) {
         if (signal.aborted) throw error;
-        // Whether it is tried again is not for us to say.
+        // The queue decides whether it is retried.
         if (error instanceof WorkerLost) throw error;
         const fault = faultOf(error);
         if (fault !== undefined) return void (await end(scope, id, fault));

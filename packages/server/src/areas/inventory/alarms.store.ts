@@ -48,7 +48,7 @@ export interface ExpiringRow {
   readonly count: number;
 }
 
-/** Lots that have come as near to their day as their material says, and were not announced yet. */
+/** Lots that are as close to their expiry as their material's setting, and were not announced yet. */
 export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
   tx.rows<ExpiringRow>(
     `select x.* from (
@@ -71,7 +71,7 @@ export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
     ({ id }) => id,
   );
 
-/** What a notification says of a material. */
+/** A notification's content about a material. */
 export const findAlarmMaterial = (q: Queries, id: Id) =>
   q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);
 

@@ -3,7 +3,7 @@ import type { ApplicationStatus, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads holds and containers, approvals and accounts beside its own tables. */
+/* Reads holds and containers, approvals and accounts in addition to its own tables. */
 
 export interface ApplicationRow {
   readonly id: Id;

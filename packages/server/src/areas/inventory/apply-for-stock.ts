@@ -47,7 +47,7 @@ export const byWarehouseManagers: ApprovalConfig = {
   ],
 };
 
-/** An application for stock, as something that is approved: what it holds is taken, or let go. */
+/** An application for stock as a kind of approval: reserved stock is taken, or released. */
 export const stockOutApproval = ({ audit }: Pick<Kernel, "audit">): SubmissionKind => {
   const settle = async (
     tx: Queries,
@@ -187,7 +187,7 @@ export const applyForStock = (
         return { warehouseId: row.warehouse_id };
       }),
 
-    /** What expires first is held until it is decided; a team that asks for no consent has it at once. */
+    /** What expires first is reserved until it is decided; without an approval process it is taken immediately. */
     apply: (
       session: Session,
       warehouseId: Id,

@@ -2,7 +2,7 @@ import type { Lot, Material } from "@benchleaf/contract";
 import { sumIn } from "../warehouses/warehouses.service.ts";
 import type { LotContainerRow, LotRow, MaterialRow } from "./materials.store.ts";
 
-/** What is left is told in the material's unit, whatever units its containers have. */
+/** Remaining amounts are given in the material's unit, whatever units its containers have. */
 export const presentMaterial = (row: MaterialRow & { readonly is_low: boolean }): Material => ({
   id: row.id,
   warehouseId: row.warehouse_id,
@@ -37,7 +37,7 @@ export const presentMaterial = (row: MaterialRow & { readonly is_low: boolean })
   ...(row.fields && { fields: row.fields }),
 });
 
-/** Where containers stand, by their ids. */
+/** Locations of containers, by their ids. */
 type Places = ReadonlyMap<string, { readonly pathCode: string; readonly locationId: string }>;
 
 export const presentLot = (row: LotRow, containers: readonly LotContainerRow[], places: Places): Lot => ({

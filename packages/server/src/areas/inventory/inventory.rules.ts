@@ -11,8 +11,8 @@ import type { OrderStatus, UniqueField } from "@benchleaf/contract";
 type Named = Readonly<Record<UniqueField, string>>;
 
 /**
- * What of a material may not be there twice, by what its warehouse asks; null if nothing is asked, or one of the
- * fields is empty: what is not known is not the same.
+ * The unique key of a material according to its warehouse's setting; null if none is set, or one of the fields is
+ * empty: unknown values are not equal.
  *
  * @example uniqueKeyOf(["name", "brand"], material) // "tris\u001fsigma"
  */

@@ -3,7 +3,7 @@ import type { Id, InventoryDashboard, LedgerEntry, StockOperation } from "@bench
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads movements, containers and accounts beside its own tables. */
+/* Reads movements, containers and accounts in addition to its own tables. */
 
 interface LedgerRow {
   readonly id: Id;

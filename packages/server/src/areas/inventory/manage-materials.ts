@@ -47,7 +47,7 @@ const findIn = async (q: Queries, warehouseId: Id, id: Id) => {
   return row;
 };
 
-/** Where containers stand, by their ids. */
+/** Locations of containers, by their ids. */
 export const placesOf = async (q: Queries, containerIds: readonly Id[]) => {
   const placed = containerIds.length === 0 ? [] : await findPlaced(q, containerIds);
   return new Map(

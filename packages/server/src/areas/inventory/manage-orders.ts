@@ -29,7 +29,7 @@ import { demandMaterials, stockIn } from "./record-stock.ts";
 const cursorKeys = z.tuple([idKey]);
 const unitOf = (unit: Unit): Unit => stockUnits.find((one) => one === unit) ?? unit;
 
-/** What comes of two receipts of the same at once is refused by the database. */
+/** The database refuses two concurrent receipts of the same goods. */
 const orExceeds = (error: unknown): never => {
   if (
     error instanceof Error &&
@@ -360,7 +360,7 @@ export const manageOrders = (
         }),
       ),
 
-    /** Refused where anything of it was used: nothing of it is taken back then. */
+    /** Refused if anything of it was used: nothing of it is undone then. */
     revoke: (session: Session, warehouseId: Id, id: Id) =>
       step(session, warehouseId, id, "revoke", async (tx, order, next) => {
         const lines = (await store.listLines(tx, [id])).map((line) => line.id);

@@ -34,7 +34,7 @@ const named = (row: MaterialSubjectRow) =>
     address: addressOfMaterial(row.warehouse_id, row.id),
   }) as const;
 
-/** Materials as what is said of them asks: as far as their warehouse lets. */
+/** Materials as subjects: access follows their warehouse. */
 export const materialSubject: SubjectActions = {
   kind: "material",
   async open(q, reader: SubjectReader, id) {

@@ -38,7 +38,7 @@ type Params = z.infer<typeof params>;
 
 const PAGE_ROWS = 500;
 
-/** Who imports, as `openWarehouse` asks; no one is an administrator here. */
+/** The importing user, for `openWarehouse`; no one is an administrator here. */
 const askingOf = (call: TableCall<Params>): Session =>
   ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
@@ -57,7 +57,7 @@ const inputOf = ({ cells }: TableRow, fields: FieldEntries): MaterialInput =>
     fields,
   });
 
-/** What comes in with a row: a lot with one container; null if it names no amount. */
+/** Stock of an imported row: a lot with one container; null if it has no amount. */
 const stockOf = (row: TableRow, materialId: string) => {
   const { cells } = row;
   if (!cells.amount) return null;

@@ -3,7 +3,7 @@ import type { FieldValue, GhsHazard, Id, MaterialKind, Supply, UniqueField } fro
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads containers of the area warehouses and accounts beside its own tables. */
+/* Reads containers of the area warehouses and accounts in addition to its own tables. */
 
 export interface MaterialRow {
   readonly id: Id;
@@ -206,7 +206,7 @@ export const findUniqueness = async (q: Queries, warehouseId: Id): Promise<Uniqu
     ])
   )?.fields ?? [];
 
-/** How the database tells what may not be there twice; the same as `uniqueKeyOf` of the rules. */
+/** The database's unique key; equals `uniqueKeyOf` of the rules. */
 export const setUniqueness = async (
   tx: Queries,
   warehouseId: Id,
@@ -301,7 +301,7 @@ export const saveLot = async (
   ))!;
 };
 
-/** Those of some that a reader may see, as what is said of them asks. */
+/** Those of some that a user may see, for subjects. */
 export interface MaterialSubjectRow {
   readonly id: Id;
   readonly warehouse_id: Id;
@@ -331,7 +331,7 @@ export const findMaterialIds = async (q: Queries, part: string, limit: number): 
     )
   ).map(({ id }) => id);
 
-/** Numbers are told apart in the whole team. */
+/** Numbers are unique in the team. */
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from material where number = $1", [number]);
 

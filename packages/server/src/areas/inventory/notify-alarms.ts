@@ -26,7 +26,7 @@ const emitLow = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantId: Id
   }
 };
 
-/** Each lot once, as soon as it is as near to its day as its material says. */
+/** Each lot once, as soon as it is as close to its expiry as its material's setting. */
 const emitExpiring = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantId: Id): Promise<void> => {
   const rows = await store.listExpiring(tx);
   for (const row of rows) {

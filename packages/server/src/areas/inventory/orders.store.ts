@@ -3,7 +3,7 @@ import type { Currency, Id, OrderStatus } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads accounts and movements beside its own tables. */
+/* Reads accounts and movements in addition to its own tables. */
 
 export interface OrderRow {
   readonly id: Id;
@@ -166,7 +166,7 @@ export const addReceived = async (tx: Queries, lineId: Id, amount: string): Prom
   );
 };
 
-/** What came in on lines of an order and was not taken back. */
+/** Amounts received for lines of an order and not undone. */
 export const listReceipts = async (q: Queries, lineIds: readonly Id[]): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select m.id from movement m

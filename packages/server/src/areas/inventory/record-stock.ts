@@ -22,7 +22,7 @@ import * as materials from "./materials.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** Today, as days are told where no one has said where they are. */
+/** Today, in the default time zone. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** @throws material.not.found, material.archived */

@@ -25,11 +25,11 @@ export interface MaterialUse {
   readonly source?: StockSource;
 }
 
-/** What is used of materials and taken back, by their own pages and by what uses them, such as notebook steps. */
+/** Uses of materials and their undo, on their own pages and by others, such as notebook steps. */
 export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   /**
-   * Uses an amount in the caller's transaction, and answers the movements' ids, by which it can be taken back. Put
-   * `withFaults` around the transaction.
+   * Uses an amount in the caller's transaction, and returns the movements' ids, with which it can be undone. Wrap the
+   * transaction in `withFaults`.
    *
    * @throws material.not.found, material.archived, lot.not.found, stock.insufficient, those of the warehouse
    */

@@ -26,7 +26,7 @@ export const assignCodes = (
         return codesOf(q, subject);
       }),
 
-    /** @throws record.code.taken, record.code.limit.exceed, what the kind answers who may not edit it */
+    /** @throws record.code.taken, record.code.limit.exceed, the kind's error if the user may not edit it */
     assign: (reader: SubjectReader, subject: Subject, code: string): Promise<RecordCode[]> =>
       database.write(reader, async (tx) => {
         await lockSubjectForUpdate(tx, reader, actionsOf(subject.kind), subject.id, "edit");

@@ -1,7 +1,7 @@
 import type { Symbology } from "@benchleaf/contract";
 import { toSVG } from "bwip-js/node";
 
-/** Codes that are to be drawn, each with what it says: the digits, or an address with them. */
+/** Codes to draw, each with its content: the digits, or an address with them. */
 export interface RequestedCodes {
   readonly symbology: Symbology;
   readonly codes: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * How a page of labels looks, in Typst. What a label says is data, so nothing that a person has written is ever read as
- * a program. Lengths are millimetres. The text takes the largest size at which it fits.
+ * The layout of a page of labels, in Typst. A label's text is data, so user input is never executed. Lengths are
+ * millimetres. The text gets the largest size at which it fits.
  */
 export const LABEL_PROGRAM = `
 #let input = json(bytes(sys.inputs.data))

@@ -16,7 +16,7 @@ const asTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? problem("label.template.name.exists") : error;
 };
 
-/** Label settings that a team keeps under names. */
+/** Label settings of a team, saved under names. */
 export const labelTemplates = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   const changeable = async (tx: Queries, reader: SubjectReader, id: Id): Promise<store.TemplateRow> => {
     const row = await store.lockTemplate(tx, id);

@@ -29,10 +29,10 @@ export interface Printer {
   readonly origin: string;
 }
 
-/** What the labels of a record can say below its name, by fields; those without a value are left out. */
+/** Fields for the labels of a record, below its name; those without a value are left out. */
 export type LabelValues = Partial<Record<LabelField, string>>;
 
-/** How an area says what is on the labels of its kind of record. */
+/** How an area provides the fields for labels of its kind of record. */
 export interface LabelSource {
   readonly kind: SubjectKind;
   /** Of records that the reader may read, by their ids. Call `writeDay` for days. */
@@ -86,7 +86,7 @@ export const labelsService = (
     return (moment: Date): string => format.format(moment);
   };
 
-  /** @throws record.not.found where one of them is gone or closed to the reader */
+  /** @throws record.not.found if one of them is missing or closed to the user */
   const nameAll = async (
     q: Queries,
     reader: SubjectReader,
@@ -205,7 +205,7 @@ export const labelsService = (
       return { svg, fields: [...text.values.keys()] };
     },
 
-    /** @throws record.not.found, record.code.mistyped, what the kind answers who may not read it */
+    /** @throws record.not.found, record.code.mistyped, the kind's error if the user may not read it */
     resolve: (reader: SubjectReader, code: string, printer: Printer): Promise<ScannedRecord> =>
       database.read(reader, async (q) => {
         const found = await findRecord(q, code);

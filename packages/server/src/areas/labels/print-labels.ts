@@ -15,19 +15,19 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { LABEL_PROGRAM } from "./label-page.ts";
 
-/** What one label says. */
+/** The content of one label. */
 export interface LabelText {
   readonly code: string;
   readonly name: string;
   readonly values: ReadonlyMap<LabelField, string>;
 }
 
-/** Labels that are to be laid out. */
+/** Labels to lay out. */
 export interface LabelSheet {
   readonly labels: readonly LabelText[];
   readonly settings: LabelSettings;
   readonly firstPosition: number;
-  /** Under which the pages of scans stand, e.g. `https://lab.example.org`. */
+  /** Base address of the scan pages, e.g. `https://lab.example.org`. */
   readonly origin: string;
   readonly locale: Locale;
   readonly title: string;
@@ -40,7 +40,7 @@ const quiet: Readonly<Record<Symbology, number>> = { dataMatrix: 1 / 14, code128
 export const breakable = (text: string): string =>
   text.replace(/([-_./:+])/g, "$1\u200b").replace(/([^\s\u200b]{14})(?=[^\s\u200b])/g, "$1\u200b");
 
-/** What a code of ours says in each symbology. Capitals, since QR packs them closer. */
+/** The content of our codes in each symbology. Upper case, since QR packs it denser. */
 const saidBy = (symbology: Symbology, code: string, origin: string): string =>
   symbology === "qr" ? `${origin}/scan/${code}`.toUpperCase() : code;
 

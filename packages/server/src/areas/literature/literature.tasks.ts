@@ -4,7 +4,7 @@ import type { ReadPaper } from "./reading/paper-text.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
-    /** What a PDF says, in reading order. */
+    /** The text of a PDF in reading order. */
     "read-paper": { input: { readonly bytes: Uint8Array }; output: ReadPaper };
     /** Entries of a BibTeX, RIS or CSL-JSON text. */
     "parse-records": { input: { readonly text: string }; output: RecordEntry[] };

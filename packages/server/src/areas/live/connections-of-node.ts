@@ -13,7 +13,7 @@ export interface NodeConnection {
 /** The pages that sit with this node, by team and room. */
 export const connectionsOfNode = () => {
   const teams = new Map<Id, Map<string, Set<NodeConnection>>>();
-  /** What came for a page that has not been told yet who is there. */
+  /** Messages for a page that has not received the members yet. */
   const held = new Map<NodeConnection, RoomUpdate[]>();
 
   const has = (seat: NodeConnection): boolean =>
@@ -39,7 +39,7 @@ export const connectionsOfNode = () => {
     /** The pages of each team. */
     byTenant: (): NodeConnection[][] =>
       [...teams.values()].map((rooms) => [...rooms.values()].flatMap((room) => [...room])),
-    /** Keeps what comes for a page until it is told who is there. */
+    /** Buffers messages for a page until it has received the members. */
     hold(seat: NodeConnection): void {
       if (has(seat) && !held.has(seat)) held.set(seat, []);
     },

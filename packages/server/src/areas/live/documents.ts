@@ -13,7 +13,7 @@ import * as store from "./documents.store.ts";
 import type { DocumentStore, RoomDocument } from "./live.service.ts";
 
 const WRITTEN = "live.written";
-/** So many changes lie beside the state until they are folded into it. */
+/** Number of changes stored in addition to the state until they are merged into it. */
 const MOST_CHANGES = 200;
 /** Who continues after so long begins again, as the audit trail sees it. */
 const SITTING_MINUTES = 30;
@@ -53,15 +53,16 @@ const readChange = (written: string): Uint8Array => {
 };
 
 /**
- * Documents that people write together in rooms. A change is confirmed once it is in the database, and is said to all
- * nodes by its number, since a signal has no room for it; each node reads it and tells the pages that sit with it.
+ * Documents that several people write in rooms. A change is acknowledged once it is in the database, and announced to
+ * all nodes by its number, since a signal has no space for it; each node reads it and sends it to its connected
+ * pages.
  */
 export const liveDocuments = (
   { database, signals, log }: Kernel,
   seats: ConnectionsOfNode,
   documentOf: (room: string) => RoomDocument | undefined,
 ) => {
-  /** Pages that have asked for their room's document. */
+  /** Pages that have requested their room's document. */
   const readers = new WeakSet<NodeConnection>();
 
   const storeOf = (room: string): DocumentStore | undefined => documentOf(room)?.store;
@@ -141,7 +142,7 @@ export const liveDocuments = (
     announce,
 
     async read(seat: NodeConnection): Promise<void> {
-      // What is changed from here on is told, too; twice does no harm.
+      // Later changes are sent, too; sending one twice does no harm.
       readers.add(seat);
       await tellWhole(seat);
     },

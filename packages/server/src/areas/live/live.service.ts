@@ -4,13 +4,13 @@ import type { Queries } from "../../kernel/database.ts";
 import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** The document of a room, that those who may write it write together. */
+/** The document of a room, which those who may write it write together. */
 export interface RoomDocument {
-  /** Asked at each change, in its transaction. Ends with a problem for who may not. */
+  /** Called for each change, in its transaction. Throws a problem for users who may not. */
   refuseWriting(tx: Queries, scope: Scope, id: Id): Promise<void>;
-  /** Someone has begun to write, or continues after a while: for the audit trail. */
+  /** Someone has started to write, or continues after a while: for the audit trail. */
   begun(tx: Queries, scope: Scope, id: Id): Promise<void>;
-  /** Where its area stores the document itself; then `refuseWriting` and `begun` are that area's own to call. */
+  /** If its area stores the document itself; then that area calls `refuseWriting` and `begun`. */
   readonly store?: DocumentStore;
 }
 
@@ -27,13 +27,13 @@ export interface DocumentStore {
 /** A kind of rooms, e.g. `file` for `file:12`. */
 export interface RoomKind {
   readonly kind: string;
-  /** Ends with a problem for whom there is no such room: who may not read what it stands for. */
+  /** Throws a problem if there is no such room for the user, who may not read its record. */
   admit(scope: Scope, id: Id): Promise<unknown>;
   /** Where such a room has one. */
   readonly document?: RoomDocument;
 }
 
-/** Which kinds of rooms there are, and who may enter them. */
+/** The kinds of rooms, and who may enter them. */
 export const liveRooms = extensionPoint<RoomKind>("liveRooms");
 
 /** @example roomOf("file", "12") // "file:12" */

@@ -49,6 +49,6 @@ export const listPeople = async (q: Queries, room: string): Promise<Id[]> => {
 export const beat = (tx: Queries, ids: readonly string[]): void =>
   tx.send("update live_member set seen_time = now() where id = any($1)", [ids]);
 
-/** Forgets whose server has died, and says in which rooms they were. */
+/** Removes members whose server has died, and returns their rooms. */
 export const deleteLost = (tx: Queries): Promise<{ id: string; room: string }[]> =>
   tx.rows(`delete from live_member where not ${alive} returning id, room`);

@@ -20,7 +20,7 @@ import * as store from "./live.store.ts";
 const CHANGED = "live.changed";
 const BAD_MESSAGE = 1008;
 const FAILED = 1011;
-/** How often a node confirms who is here, and asks whether they still may be. */
+/** How often a node confirms its members, and checks whether they still may be in the room. */
 const BEAT_MS = 20_000;
 
 interface Changed {
@@ -36,8 +36,9 @@ const presentMember = (row: store.LiveMemberRow): LiveMember => ({
 });
 
 /**
- * Rooms that pages enter over one websocket each. Who is in a room is in the database, so that every node knows; each
- * change is said to all nodes when its transaction commits, and each node tells those who sit with it.
+ * Rooms that pages enter over one websocket each. The members of a room are in the database, so that every node knows
+ * them; each change is announced to all nodes when its transaction commits, and each node informs its connected
+ * pages.
  */
 export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) => {
   const { database, signals, log } = kernel;
@@ -79,7 +80,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     );
   };
 
-  /** All who are there, then whatever changed while they were asked for. */
+  /** All members, then whatever changed in the meantime. */
   const tellAll = async (seat: NodeConnection): Promise<void> => {
     seats.hold(seat);
     const rows = await database.read(seat.scope, (q) => store.listMembers(q, seat.room));

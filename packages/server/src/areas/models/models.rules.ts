@@ -1,6 +1,6 @@
 import type { SendingPolicy, SentClass } from "@benchleaf/contract";
 
-/** Characters of what was sent that the log keeps; the end of a longer text is cut off. */
+/** Characters of a request that the log stores; longer texts are cut off. */
 const MAX_LOGGED_CHARACTERS = 200_000;
 
 /** How long the log is stored, in days. */
@@ -24,7 +24,7 @@ export const maySend = (policy: SendingPolicy, sentClass: SentClass): boolean =>
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 /**
- * Milliseconds to wait before attempt `attempt + 1`, or null if another attempt is of no use: 4xx other than 429 say
+ * Milliseconds to wait before attempt `attempt + 1`, or null if another attempt is useless: 4xx other than 429 mean
  * that the request itself is wrong. `random` is from 0 to 1 and spreads requests that failed together.
  */
 export const retryPause = (attempt: number, status: number | undefined, random: number): number | null => {
@@ -33,7 +33,7 @@ export const retryPause = (attempt: number, status: number | undefined, random: 
   return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random);
 };
 
-/** What the log keeps of the messages, as JSON text that can be read again. */
+/** The messages as the log stores them, as valid JSON text. */
 export const textForLog = (
   messages: readonly ModelMessage[],
 ): { readonly sent: string; readonly characters: number } => {

@@ -35,7 +35,7 @@ const cursorKeys = z.tuple([idKey]);
 export type { ModelMessage } from "./models.rules.ts";
 export type { ModelEvent } from "./stream-answer.ts";
 
-/** What another area asks a model: why, how confidential what it sends is, and the messages. */
+/** Another area's request to a model: purpose, confidentiality, and the messages. */
 export interface ModelRequest extends Omit<ModelQuestion, "maxTokens"> {
   readonly purpose: ModelPurpose;
   readonly sentClass: SentClass;
@@ -279,7 +279,7 @@ export const modelsService = (
       }
     },
 
-    /** Removes what the log keeps no longer. */
+    /** Deletes log entries after their retention period. */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - MODEL_LOG_DAYS * 86_400_000);
       await database.open((tx) => store.sweepUses(tx, before));

@@ -12,7 +12,7 @@ export interface SettingRow {
   readonly update_time: Date;
 }
 
-/** Settings as they are written; `sealedKey` undefined leaves the saved key as it is. */
+/** Settings as stored; `sealedKey` undefined keeps the saved key. */
 export interface SettingValues {
   readonly baseUrl: string;
   readonly sealedKey: string | null | undefined;

@@ -15,7 +15,7 @@ export interface ModelTarget {
   readonly model: string;
 }
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ModelQuestion {
   readonly messages: readonly ModelMessage[];
   readonly maxTokens: number;
@@ -25,7 +25,9 @@ export interface ModelQuestion {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A piece of a model's answer. `start` comes with the first byte; `end` only where the model said that it is done. */
+/**
+ * A piece of a model's answer. `start` comes with the first byte; `end` only if the model reported that it is done.
+ */
 export type ModelEvent =
   | { readonly type: "start" }
   | { readonly type: "text"; readonly text: string }

@@ -7,7 +7,10 @@ import type { ActionsOf } from "../../kernel/subjects.ts";
 import { type NotifiedAccount, publishNotified } from "./live-streams.ts";
 import * as store from "./notifications.store.ts";
 
-/** Hears the events that the areas' rules name, writes a notification for each person concerned, and says so live. */
+/**
+ * Subscribes to the events that the areas' rules name, writes a notification for each recipient, and announces it
+ * live.
+ */
 export const createNotifications = (
   kernel: Kernel,
   rules: readonly NotificationRule[],
@@ -42,7 +45,7 @@ export const createNotifications = (
   for (const rule of rules) {
     events.on(rule.event, (event) =>
       database.write(event, async (tx) => {
-        // A rule hears its own events alone.
+        // A rule receives only its own events.
         for (const notice of await rule.tell(tx, event as never, actionsOf)) {
           publishNotified(signals, tx, event.tenantId, await tell(tx, newFor(rule, event, notice)));
         }

@@ -14,7 +14,7 @@ export interface ReaderRow {
   readonly notified_id: Id;
 }
 
-/** A new reader's first mail tells only what happens from now on. */
+/** A new user's first email covers only what happens from now on. */
 export const noteReader = (
   tx: Queries,
   reader: { locale: Locale; timezone: string; digestTime: Date },
@@ -38,7 +38,7 @@ export const findDue = async (database: Database, now: Date, most: number): Prom
   return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.account_id }));
 };
 
-/** Locked until the transaction ends; undefined when another node was quicker, or the member is gone. */
+/** Locked until the transaction ends; undefined if another node was faster, or the member has left. */
 export const lockDueForUpdate = (tx: Queries, now: Date): Promise<ReaderRow | undefined> =>
   tx.row<ReaderRow>(
     `select a.email, a.name, t.name as tenant_name, r.locale, r.timezone, r.notified_id
@@ -50,7 +50,7 @@ export const lockDueForUpdate = (tx: Queries, now: Date): Promise<ReaderRow | un
     [now],
   );
 
-/** Unread ones that go by email and that no email has told yet. */
+/** Unread ones that are sent by email and have not been sent yet. */
 export const listUnsent = (tx: Queries, after: Id, most: number): Promise<NotificationRow[]> =>
   tx.rows<NotificationRow>(
     `select n.*, a.name as from_user_name from notification n left join account a on a.id = n.from_user_id

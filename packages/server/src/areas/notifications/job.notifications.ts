@@ -1,6 +1,6 @@
 import type { NotificationRule } from "../../kernel/notification-rules.ts";
 
-/** Work of the application that ended without its result, for who asked for it. */
+/** Jobs that ended without a result, for the user who started them. */
 export const jobNotifications: readonly NotificationRule[] = [
   {
     event: "job.failed",

@@ -82,7 +82,7 @@ export const streamNotifications = ({ database, signals, liveUpdates, log }: Ker
       [],
     );
   });
-  // What was said meanwhile is unknown; the counts at least are right again.
+  // Updates in between are unknown; the counts at least are correct again.
   signals.onGap(() => {
     for (const tenantId of liveUpdates.teams()) handLogged(tenantId, liveUpdates.here(tenantId), []);
   });

@@ -30,7 +30,7 @@ const wallClock = (instant: number, timezone: string): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 };
 
-/** The instant at which the wall shows this; asked twice, since the first guess may lie beyond a change of summer time. */
+/** The instant of a local time; computed twice, since the first guess may be beyond a clock change. */
 const instantOf = (wall: number, timezone: string): number => {
   const guess = wall - (wallClock(wall, timezone) - wall);
   return wall - (wallClock(guess, timezone) - guess);

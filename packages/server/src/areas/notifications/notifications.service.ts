@@ -34,7 +34,7 @@ interface Reader {
 
 const listKeys = z.tuple([idKey]);
 
-/** So many that were missed are told again when a stream comes back; the rest is in the list. */
+/** Number of missed ones that are sent again when a stream reconnects; the rest is in the list. */
 const MAX_MISSED = 20;
 
 export const notificationsService = ({ database, audit, signals, liveUpdates }: Kernel) => {
@@ -91,15 +91,12 @@ export const notificationsService = ({ database, audit, signals, liveUpdates }: 
         return withCommit(store.listSettings(tx).then(presentSettings));
       }),
 
-    /**
-     * What was notified of an announcement goes from the lists and counts of the team that the transaction stands
-     * behind.
-     */
+    /** Removes notifications of an announcement from the lists and counts of the transaction's team. */
     async takeBackAnnounced(tx: Queries, { tenantId }: Scope, announcementId: Id): Promise<void> {
       publishReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
     },
 
-    /** What was missed comes first, and the counts; from then on everything as it happens. */
+    /** Missed ones come first, and the counts; from then on everything as it happens. */
     stream: (scope: Scope, { locale, timezone, after }: Reader): StreamAnswer => ({
       open(sink) {
         const close = liveUpdates.add(scope.tenantId, scope.userId, sink);
@@ -120,7 +117,7 @@ export const notificationsService = ({ database, audit, signals, liveUpdates }: 
             for (const row of missed) sink.send("notification", presentNotification(row), row.id);
             sink.send("unread", unread);
           })
-          // The browser comes back by itself, and asks again.
+          // The browser reconnects by itself, and requests them again.
           .catch(() => sink.end());
         return close;
       },

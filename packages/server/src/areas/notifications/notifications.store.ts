@@ -43,9 +43,9 @@ export interface ListInput {
   readonly limit: number;
 }
 
-/** A total beyond this is told as this: counting a whole life would cost more than the page. */
+/** A larger total is reported as this: counting everything would cost more than the page. */
 const MAX_TOTAL = 10_000;
-/** More unread ones of a tab are told as so many: it is asked with each change, for everyone told. */
+/** A larger unread count of a tab is reported as this: it is queried with each change, for every recipient. */
 const MAX_UNREAD = 1_000;
 
 const columns = `n.id, n.account_id, n.kind, n.type, n.category, n.from_user_id, a.name as from_user_name, n.file_id,
@@ -59,7 +59,7 @@ const shownOf = ({ types, isRead }: Pick<ListInput, "types" | "isRead">, values:
     ...(isRead === undefined ? [] : [`n.read_time is ${isRead ? "not null" : "null"}`]),
   ].join(" and ");
 
-/** One row more than asked for tells that there is a next page. */
+/** One row more than requested shows whether there is a next page. */
 export const listOwn = (q: Queries, input: ListInput): Promise<NotificationRow[]> => {
   const values: unknown[] = [input.before ?? "9223372036854775807", input.skip];
   return q.rows<NotificationRow>(
@@ -147,7 +147,10 @@ interface ToldRow {
   readonly in_app: boolean;
 }
 
-/** Only to members of the team who may read the file or open the project, and by no channel that they have closed. */
+/**
+ * Only to members of the team who may read the file or open the project, and by no channel that they have switched
+ * off.
+ */
 export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
     `insert into notification (account_id, kind, type, category, from_user_id, file_id, file_name, file_kind,

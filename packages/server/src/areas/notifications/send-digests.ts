@@ -13,8 +13,8 @@ const KEPT_READ_DAYS = 90;
 const KEPT_DAYS = 365;
 
 /**
- * Once a day, at each reader's morning, an email with what they have not read. The mail itself is a job: enqueued in
- * the transaction that notes it as told, and tried again when the mail server is away.
+ * Once a day, in each user's morning, an email with their unread notifications. Sending is a job: enqueued in the
+ * transaction that marks them as sent, and retried when the mail server is unavailable.
  */
 export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): void => {
   const publicUrl = ownAddress(config);

@@ -67,7 +67,7 @@ const fieldOf = (block: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2);
 
-/** Listens as a browser does, and keeps what it hears. */
+/** Listens as a browser does, and stores what it receives. */
 const listen = async (node: 0 | 1, person: Person, query = ""): Promise<Heard[]> => {
   const abort = new AbortController();
   open.push(abort);
@@ -160,7 +160,7 @@ it("says at every node which files have changed, to who may read them", async ()
   const [mine, theirs] = heard;
   // What the tests before have done may still be on its way.
   const isOurs = ({ fileIds }: FileUpdate) => [own, shared].some(({ file }) => fileIds.includes(file.id));
-  // Each is looked at by whether its reader may hear it, so a later one may come first.
+  // Each one is checked for whether its reader may receive it, so a later one may arrive first.
   const wordsOf = (liveUpdates: readonly FileUpdate[]) =>
     liveUpdates.map(({ fileIds, isMoved }) => `${fileIds} ${isMoved ? "moved" : "changed"}`).sort();
   const heardOf = (all: readonly Heard[]) =>

@@ -70,7 +70,7 @@ const firstIn = (ranges: readonly Starts[], from: number, to: number): number | 
  * possible starts are narrowed to those from which the next can follow; from the first forward, the earliest start is
  * selected. Steps on the same device follow one another in time, so they never overlap.
  *
- * @returns the slots, or the first step that cannot be placed
+ * @returns the slots, or the first step that cannot be scheduled
  */
 export const planExperiment = (
   steps: readonly PlannedStep[],

@@ -31,7 +31,7 @@ export type ReadyItem = Common &
       }
   );
 
-/** What a ready form asks and how often it is usually done. */
+/** Items of a form that is shipped, and how often it is usually done. */
 export interface ReadyForm {
   readonly frequency: Recurrence["frequency"];
   readonly interval: number;

@@ -58,7 +58,7 @@ export const emptyForm = (locale: Locale): { readonly name: FormText; readonly c
   };
 };
 
-/** All of them, as they are offered. */
+/** All shipped forms. */
 export const listReadyForms = (): ReadyFormOverview[] =>
   readyFormKeys.map((key) => {
     const { frequency, interval, sections } = readyForms[key];

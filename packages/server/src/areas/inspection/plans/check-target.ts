@@ -3,7 +3,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import { problem } from "../../../kernel/problem.ts";
 import { nameEquipment } from "../../equipment/equipment.service.ts";
 
-/** A device goes by the name that it has; everything else by its text. @throws equipment.not.found */
+/** A device is identified by its name; everything else by its text. @throws equipment.not.found */
 export const checkTarget = async (q: Queries, target: InspectionTarget): Promise<InspectionTarget> => {
   if (target.kind !== "equipment" || target.id === null) return { ...target, id: null };
   const [device] = await nameEquipment(q, [target.id]);

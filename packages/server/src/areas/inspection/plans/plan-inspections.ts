@@ -98,7 +98,7 @@ export const planInspections = ({
     }
     store.notePlanned(tx, id, turn, horizon);
     const first = times[0];
-    // The first of them is told at once; of the others people are reminded when they come near.
+    // The assignee is notified of the first one immediately; reminders follow for the others when they are due.
     if (first !== undefined && row.planned_until === null) {
       const [next] = await store.listNextOf(tx, id);
       if (next !== undefined)

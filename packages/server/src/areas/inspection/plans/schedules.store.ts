@@ -111,7 +111,7 @@ export const setPeople = async (tx: Queries, id: Id, userIds: readonly Id[]): Pr
   );
 };
 
-/** Up to when it is planned, and how many turns were taken. */
+/** Up to when it is planned, and how many turns were assigned. */
 export const notePlanned = (tx: Queries, id: Id, turn: number, until: Date): void =>
   tx.send("update inspection_schedule set turn = $2, planned_until = $3 where id = $1", [id, turn, until]);
 
@@ -124,7 +124,7 @@ export const listToPlan = async (q: Queries, horizon: Date): Promise<Id[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Teams of the installation that have something to plan or to say; asked without a team. */
+/** Teams of the installation with inspections to plan or notifications to send; queried without a team. */
 export const listTeamsDue = async (q: Queries, now: Date, horizon: Date): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>("select inspection_teams_due($1, $2)::text as id", [now, horizon]);
   return rows.map(({ id }) => id);

@@ -38,7 +38,7 @@ export const standInForPeople = ({
     list: (scope: Scope): Promise<StandIn[]> =>
       database.read(scope, async (q) => (await store.listStandIns(q)).map(presentStandIn)),
 
-    /** @throws user.not.found; inspection.stand.in.invalid where one of them is away or stands in already */
+    /** @throws user.not.found; inspection.stand.in.invalid if one of them is away or a substitute already */
     set: (session: Session, input: StandInInput): Promise<StandIn> =>
       database.write(session, async (tx) => {
         const people = [...new Set([input.absentId, input.standInId])];
@@ -57,7 +57,7 @@ export const standInForPeople = ({
         return presentStandIn(row);
       }),
 
-    /** @throws user.not.found where there is no such stand-in */
+    /** @throws user.not.found if there is no such substitution */
     remove: (session: Session, id: Id): Promise<null> =>
       database.write(session, async (tx) => {
         const row = await store.findStandIn(tx, id);

@@ -39,7 +39,7 @@ export const insertStandIn = async (tx: Queries, input: StandInInput): Promise<I
 export const deleteStandIn = (tx: Queries, id: Id): void =>
   tx.send("delete from inspection_stand_in where id = $1", [id]);
 
-/** Whether someone is away, or stands in for others, on one of some days. */
+/** Whether a user is away, or a substitute for others, on one of some days. */
 export const overlaps = async (
   q: Queries,
   { absentId, standInId, fromDate, untilDate }: StandInInput,

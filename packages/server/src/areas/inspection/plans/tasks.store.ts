@@ -30,7 +30,7 @@ const joins = `inspection_task t join inspection_form f on f.tenant_id = t.tenan
   join account a on a.id = t.assignee_id join account b on b.id = t.turn_id
   left join inspection_record r on r.tenant_id = t.tenant_id and r.id = t.record_id`;
 
-/** What is done or called off comes newest first, what is open by when it is due. */
+/** Completed and cancelled ones come newest first, open ones by due date. */
 export const listTasks = (
   q: Queries,
   wanted: {
@@ -62,7 +62,7 @@ export const listTasks = (
   );
 };
 
-/** The asking person's open ones up to a moment, to be taken along. */
+/** The user's open inspections up to a moment, for offline use. */
 export const listOwnOpen = (q: Queries, until: Date, most: number): Promise<TaskRow[]> =>
   q.rows<TaskRow>(
     `select ${columns} from ${joins}

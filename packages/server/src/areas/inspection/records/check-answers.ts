@@ -10,7 +10,7 @@ import {
 
 const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,9})?$/.test(text);
 
-/** What an item cannot have been answered with; the shape of answers is checked before. */
+/** Answers that an item cannot have; their structure is validated before. */
 const isImpossible = (item: FormItem, answer: Answer): boolean => {
   switch (item.kind) {
     case "choice": {
@@ -57,7 +57,7 @@ const inAll = (say: (locale: (typeof locales)[number]) => string): FormText =>
 const titleIn = (text: FormText, locale: (typeof locales)[number]): string =>
   text[locale] ?? locales.map((other) => text[other]).find((said) => said !== undefined) ?? "";
 
-/** The value that failed, as a person reads it: in each language where it has words, else as it is. */
+/** The value that failed, as displayed: in each language if it has a text, else as it is. */
 export const findingOf = (item: FormItem, answer: Answer): FormText => {
   switch (item.kind) {
     case "choice":

@@ -20,10 +20,10 @@ import { countMembers } from "../plans/schedules.store.ts";
 import * as store from "../plans/tasks.store.ts";
 
 const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
-/** Most inspections that are taken along. */
+/** Maximum number of inspections for offline use. */
 const MOST_SHEETS = 100;
 
-/** Inspections that people have to do: found, taken along with their forms, given to others, called off. */
+/** Inspections to do: list, take offline with their forms, reassign, cancel. */
 export const doInspections = ({ database, audit, events }: Pick<Kernel, "database" | "audit" | "events">) => {
   const find = async (q: Queries, id: Id): Promise<store.TaskRow> => {
     const row = await store.findTask(q, id);

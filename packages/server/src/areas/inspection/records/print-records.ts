@@ -26,7 +26,7 @@ const MOST_PICTURE_BYTES = 8 * 1024 ** 2;
 const textIn = (text: FormText, locale: Locale): string =>
   text[locale] ?? locales.map((other) => text[other]).find((said) => said !== undefined) ?? "";
 
-/** A filled form as PDF: what was asked, answered and found, its photos, corrective actions and review. */
+/** A filled-in form as PDF: questions, answers and findings, photos, corrective actions and review. */
 export const printRecords = (
   kernel: Pick<Kernel, "database" | "storage" | "brand" | "compute" | "log">,
   records: Pick<ShowRecords, "get">,

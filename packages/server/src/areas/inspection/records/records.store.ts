@@ -80,7 +80,7 @@ export const listOfTask = (q: Queries, taskId: Id): Promise<RecordRow[]> =>
     taskId,
   ]);
 
-/** The record is not gone until the transaction ends. */
+/** The record cannot be deleted until the transaction ends. */
 export const lockRecordForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_record where id = $1 for key share", [id]);
 

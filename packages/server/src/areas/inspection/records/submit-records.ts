@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** A block is read by everyone: in the first language that the form has. */
 const textOf = (text: FormText): string => locales.map((locale) => text[locale]).find(Boolean) ?? "";
 
-/** A day that lies so many behind another. @example addDays("2026-11-30", 3) // "2026-12-03" */
+/** A day a number of days after another. @example addDays("2026-11-30", 3) // "2026-12-03" */
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
@@ -102,7 +102,9 @@ export const submitRecords = (
     readonly assessment: Assessment;
   }
 
-  /** A corrective action for each finding that asks for one, and a block of the device, in the record's own transaction. */
+  /**
+   * A corrective action for each finding that requires one, and a block of the device, in the record's transaction.
+   */
   const openActions = async (tx: Queries, session: Session, filled: Filled): Promise<void> => {
     const { recordId, recordNo, task, ownerId, day, input, assessment } = filled;
     let isBlocked = false;

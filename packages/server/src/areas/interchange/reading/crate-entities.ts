@@ -1,14 +1,14 @@
-/** An entity of the flat list of RO-Crate metadata: anything may stand under any key. */
+/** An entity of the flat list of RO-Crate metadata: any key may have any value. */
 export type Entity = Readonly<Record<string, unknown>>;
 
 const MAX_ENTITIES = 300_000;
-/** Parts written into their parent instead of beside it; deeper nesting is none that a program writes. */
+/** Parts nested in their parent instead of in the list; programs do not nest deeper. */
 const MAX_NESTING = 40;
 
-/** Why metadata of an archive cannot be read at all. */
+/** Why metadata of an archive cannot be read. */
 export type CrateFault = "metadata-unreadable" | "metadata-too-large" | "no-root";
 
-/** Thrown where metadata cannot be read, with the fault that its reader is told. */
+/** Thrown if metadata cannot be read, with the error to show. */
 export class UnreadableCrate extends Error {
   readonly fault: CrateFault;
   constructor(fault: CrateFault) {

@@ -1,14 +1,14 @@
 import { fileNameFault, MAX_FILE_NAME_BYTES, MAX_FOLDER_DEPTH, numberedName } from "@benchleaf/contract";
 import type { ZipMember } from "../../../kernel/reading/zip-directory.ts";
 
-/** What someone said about a part of an archive. */
+/** A comment on a part of an archive. */
 export interface CrateComment {
   readonly author: string;
   readonly time: string;
   readonly text: string;
 }
 
-/** Something that is said about a part; words are in the browser under the code. */
+/** A warning about a part; the texts are in the browser under its code. */
 export interface CrateRemark {
   readonly code: string;
   readonly detail: string;
@@ -37,7 +37,7 @@ export interface CrateNode {
   readonly isWanted: boolean;
 }
 
-/** The program that wrote an archive, by what its descriptor says. */
+/** The program that wrote an archive, according to its descriptor. */
 export interface CrateSource {
   readonly program: string;
   readonly programVersion: string;
@@ -52,7 +52,7 @@ export interface CrateSource {
   readonly remarks: readonly CrateRemark[];
 }
 
-/** An archive as it is understood: who wrote it, and its parts from the top down. */
+/** A parsed archive: its program, and its parts from the top down. */
 export interface Crate {
   readonly source: CrateSource;
   readonly nodes: readonly CrateNode[];
@@ -82,7 +82,7 @@ export const bareDraft = (name: string, key: string, becomes: CrateNode["becomes
 const [MOST_KNOWN_SIGNS, MOST_ENDING] = [20_000, 12] as const;
 const hidden = new Map<string, boolean>();
 
-/** Whether no name may hold a sign; asked once of each, for a name has many and an archive has many names. */
+/** Whether a character is not allowed in names; cached per character, since an archive has many names. */
 const isHidden = (sign: string): boolean => {
   const known = hidden.get(sign) ?? fileNameFault(`a${sign}a`) !== null;
   if (hidden.size < MOST_KNOWN_SIGNS) hidden.set(sign, known);
@@ -107,7 +107,7 @@ export const legalName = (name: string, fallback: string): string => {
 /** What is put where, before it is numbered. */
 export interface Branch {
   readonly draft: Draft;
-  /** What it holds stands under this key; null for what holds nothing. */
+  /** Its children are under this key; null for a part without children. */
   readonly folderKey: string | null;
 }
 
@@ -115,7 +115,7 @@ interface Folder {
   readonly number: number | null;
   readonly depth: number;
   readonly isRefused: boolean;
-  /** Names that are taken in it, with the number that comes next. */
+  /** Names in use in it, with the next number. */
   readonly taken: Map<string, number>;
 }
 
@@ -130,7 +130,7 @@ const freeName = (name: string, isFolder: boolean, taken: Map<string, number>): 
   return free;
 };
 
-/** Numbered from the top down, what a folder holds right behind it; each name is legal and stands once in its folder. */
+/** Numbered from the top down, each folder followed by its contents; each name is valid and unique in its folder. */
 export const numberNodes = (children: ReadonlyMap<string | null, readonly Branch[]>): CrateNode[] => {
   const nodes: CrateNode[] = [];
   const keys = new Map<string, number>();

@@ -4,7 +4,7 @@ import { type CrateFault, UnreadableCrate } from "./crate-entities.ts";
 import type { CrateSource } from "./crate-nodes.ts";
 import { findMetadata, readCrate } from "./read-crate.ts";
 
-/** The list of members as it is in a ZIP. */
+/** The list of members of a ZIP. */
 export interface CrateDirectory {
   readonly directory: Uint8Array;
   readonly count: number;
@@ -56,7 +56,7 @@ export const findCrate = ({ directory, count, directoryOffset }: CrateDirectory)
   }
 };
 
-/** PostgreSQL keeps no zero character in a text, and no half of a surrogate pair. */
+/** PostgreSQL cannot store a null character in text, nor half of a surrogate pair. */
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\0", "\ufffd").replace(/\p{Cs}/gu, "\ufffd") : value;
 

@@ -6,7 +6,7 @@ export interface Placed {
   readonly entity: Entity;
   /** Null at the top. */
   readonly parentKey: string | null;
-  /** Whether a part of something names it; what only is in the list is told apart. */
+  /** Whether another part names it as its part; parts that are only in the list are handled separately. */
   readonly isListed: boolean;
   readonly isCut: boolean;
 }
@@ -32,10 +32,10 @@ const nearest = (folders: Iterable<string>, key: string): string | null => {
   return found;
 };
 
-/** Folders deeper than this are none that a program writes; nothing is asked for above them. */
+/** Programs do not write deeper folders; ancestors beyond this depth are ignored. */
 const MOST_STEPS = 100;
 
-/** Folders above a key, the nearest first: asked in a set, so that many files cost no search each. */
+/** Ancestor folders of a key, the nearest first: looked up in a set, so that many files need no search each. */
 export const nearestAbove = (folders: ReadonlySet<string>, key: string): string | null => {
   let end = key.endsWith("/") ? key.length - 1 : key.length;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -59,7 +59,7 @@ const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> 
       walk.add(at);
       at = parentOf.get(at) ?? null;
     }
-    // The first of a circle that the list names comes to the top; the others stay below it.
+    // The first listed part of a cycle moves to the top; the others stay below it.
     if (at !== null && walk.has(at)) circles.add(at);
     for (const one of walk) done.add(one);
   }
@@ -67,8 +67,8 @@ const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> 
 };
 
 /**
- * Where every part of a crate belongs. Programs list a part at its parent, at the root, or at both: anyone who is
- * nearer by path counts. What leads in a circle comes to the top.
+ * The parent of every part of a crate. Programs list a part at its parent, at the root, or at both: the one with the
+ * nearest path counts. Cycles are moved to the top.
  */
 export const placeParts = ({ root, rootKey, entities }: Graph): Placed[] => {
   const parents = new Map<string, string[]>();

@@ -44,7 +44,9 @@ const countOf = (nodes: readonly CrateNode[]) => {
   };
 };
 
-/** What each of the real archives holds: folders, files, notes, refused, tagged, comments, parts with something to say. */
+/**
+ * Contents of each of the real archives: folders, files, notes, refused parts, tags, comments, parts with warnings.
+ */
 const expected: readonly [string, string, string, ...number[]][] = [
   ["AI4Green/Export workbook-2024-08-27-export.eln", "AI4Green", "1.1", 1, 4, 1, 0, 0, 1, 0],
   ["PASTA/PASTA.eln", "PASTA ELN", "1.1", 9, 12, 8, 1, 5, 0, 4],

@@ -25,7 +25,7 @@ import {
 } from "./crate-nodes.ts";
 import { isFile, isFolder, isRemote, nearestAbove, type Placed, placeParts } from "./crate-tree.ts";
 
-/** Name of the member that says what an archive holds. */
+/** Name of the metadata member of an archive. */
 export const CRATE_METADATA = "ro-crate-metadata.json";
 const OWN_PROGRAM = "Benchleaf";
 const PREVIEW = "ro-crate-preview.html";
@@ -33,7 +33,7 @@ const PREVIEW = "ro-crate-preview.html";
 const MAX_NOTE_CHARACTERS = 4_000_000;
 const MAX_TAGS = 20;
 const MAX_COMMENTS = 500;
-/** Parts of a path; a longer one is none of a file that someone keeps. */
+/** Maximum number of path segments; real files have fewer. */
 const MOST_PARTS = 100;
 
 const sequenceNames =
@@ -49,7 +49,7 @@ const withoutLast = (text: string, sign: string): string => {
 };
 const lastPart = (key: string): string => withoutLast(key, "/").split("/").at(-1) ?? "";
 
-/** What of an entity has a form of its own here; the rest stays in the metadata, and is told. */
+/** Properties of an entity that are imported; the rest stays in the metadata, with a warning. */
 const understood = new Set([
   ..."@id @type @context @reverse name hasPart isPartOf contentSize sha256 encodingFormat keywords comment".split(
     " ",
@@ -199,8 +199,8 @@ const sourceOf = (graph: Graph, rootFolder: string): CrateSource => {
 };
 
 /**
- * What an archive holds as a tree, and what would become of each part. Tolerant of what programs write, and silent about
- * nothing: what is not understood, missing or suspicious stands as a remark or a refusal at its part.
+ * The contents of an archive as a tree, and what each part would become. Tolerates what programs write, and reports
+ * everything: what is not understood, missing or suspicious becomes a warning or a refusal of its part.
  *
  * @throws UnreadableCrate
  */
@@ -252,7 +252,7 @@ export const readCrate = (metadata: string, members: readonly ZipMember[], rootF
     });
   };
 
-  /** A sequence goes by its name alone; our own archives say it as it is. */
+  /** A sequence is recognized by its name alone; our own archives declare it. */
   const sequenceName = (name: string): string =>
     source.program === OWN_PROGRAM ? name : name.replace(sequenceNames, "") || name;
 
@@ -305,7 +305,7 @@ export const readCrate = (metadata: string, members: readonly ZipMember[], rootF
       contentType: rootNote.contentType,
     });
 
-  // What is in the archive and stands nowhere in its metadata keeps its folders.
+  // Members that are missing in the metadata keep their folders.
   const folders = new Set(
     [...children.values()].flat().flatMap(({ folderKey }) => (folderKey === null ? [] : [folderKey])),
   );

@@ -24,12 +24,12 @@ const STOP = "literature.stop";
 const SENT_PASSAGES = 12;
 const SHOWN_PASSAGES = 5;
 const SAVE_EVERY_MS = 250;
-/** Messages of the conversation that a model is told again. */
+/** Number of earlier messages that are sent to a model. */
 const REMEMBERED = 6;
 const MAX_REMEMBERED_CHARACTERS = 2_000;
 const TITLE_CHARACTERS = 60;
 
-/** What is asked, about what. */
+/** The question and its papers. */
 export interface Asked {
   readonly conversationId: Id | null;
   readonly literatureId: Id | null;
@@ -47,7 +47,7 @@ interface Work {
   readonly messages: readonly ModelMessage[];
 }
 
-/** Passages as they are, each with the sentences that say most. */
+/** Passages, each with the sentences that match best. */
 const quoteOf = (
   rows: readonly PassageRow[],
   words: readonly string[],
@@ -100,7 +100,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     return openConversation(tx, id);
   };
 
-  /** A question that says little by itself continues with the one before it. */
+  /** A question that says little by itself continues the one before it. */
   const searched = (query: string, before: readonly store.MessageRow[]): string => {
     if (questionWords(query).length >= 2) return query;
     const last = before.findLast(({ chat_type }) => chat_type === "question");
@@ -244,7 +244,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     followAnswer({ database, running, log }, scope, messageId, after);
 
   return {
-    /** What is asked is written down before the stream opens, so that a refusal is an answer like others. */
+    /** The question is stored before the stream opens, so that a refusal is a normal error response. */
     async chat(session: Session, asked: Asked): Promise<StreamAnswer> {
       const { messageId, work } = await begin(session, asked).catch((error: unknown) => {
         throw isUniqueViolation(error) ? problem("chat.answer.open") : error;

@@ -94,7 +94,7 @@ export const findAnswer = (q: Queries, id: Id): Promise<MessageRow | undefined> 
     [id],
   );
 
-/** The newest page, in the order of time; what stands before the first one of the page after. */
+/** The newest page, in chronological order; `before` is the first one of the next page. */
 export const listMessages = async (
   q: Queries,
   conversationId: Id,

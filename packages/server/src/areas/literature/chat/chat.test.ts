@@ -38,7 +38,7 @@ interface Heard {
   readonly events: { readonly event: string; readonly data: Record<string, never> & ChatMessage }[];
 }
 
-/** A whole stream, as a browser hears it. */
+/** A whole stream, as a browser receives it. */
 const stream = async (by: Person, method: "GET" | "POST", path: string, payload?: object): Promise<Heard> => {
   const answer = await fetch(`${origin}/app${path}`, {
     method,
@@ -211,7 +211,7 @@ describe("with a model", () => {
     expect(answer).toMatchObject({ status: "aborted" });
     expect(answer.message).toContain("one two");
     await vi.waitFor(() => expect(server.requests.at(-1)!.abortedAt).not.toBeNull(), 60_000);
-    // The words come every 100 ms: had it gone on, more than a second of them would have followed.
+    // A word arrives every 100 ms: had it continued, more than a second of them would have followed.
     expect(server.requests.at(-1)!.abortedAt! - stoppedAt).toBeLessThan(1_000);
     const later = await stream(owner, "GET", `/literature-mgmt/chat/${messageId}?after=4`);
     const text = later.events

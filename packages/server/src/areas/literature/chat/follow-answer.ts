@@ -6,7 +6,7 @@ import { presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import type { RunningAnswers } from "./running-answers.ts";
 
-/** An answer of another node is asked for so often. */
+/** Polling interval for an answer of another node. */
 const ASK_EVERY_MS = 300;
 
 interface FollowParts extends Pick<Kernel, "database" | "log"> {
@@ -15,7 +15,7 @@ interface FollowParts extends Pick<Kernel, "database" | "log"> {
 
 const isOpen = ({ status }: store.MessageRow): boolean => status === "pending" || status === "processing";
 
-/** The stream of an answer from so many characters on, until it ends. Leaving it does not stop the answer. */
+/** The stream of an answer from a number of characters on, until it ends. Closing it does not stop the answer. */
 export const followAnswer = (
   { database, running, log }: FollowParts,
   scope: Scope,

@@ -3,7 +3,7 @@ import { foldText } from "../../../kernel/reading/split-words.ts";
 import type { ModelMessage } from "../../models/models.service.ts";
 import type { PassageRow } from "../passages/passages.store.ts";
 
-/** What a model says where the passages do not answer. */
+/** The model's output if the passages do not answer the question. */
 const NOT_FOUND = "NOT_FOUND";
 const MARK = /\[S(\d{1,3})\|([^\]]{0,600})\]/g;
 
@@ -13,7 +13,7 @@ Write short statements in the language of the question. Put behind each statemen
 Keep numbers, units and names exactly as the passage has them. Do not use anything that no passage says.
 If the passages do not answer the question, write ${NOT_FOUND} and nothing else. No tables, links, images or HTML.`;
 
-/** The passage as it is sent: sentences that no one sees on the page are left out. */
+/** The passage as sent to the model: sentences that are not visible on the page are left out. */
 export const sentText = ({ body, sentences }: Pick<PassageRow, "body" | "sentences">): string =>
   sentences.some(({ hidden }) => hidden)
     ? sentences
@@ -22,7 +22,7 @@ export const sentText = ({ body, sentences }: Pick<PassageRow, "body" | "sentenc
         .join(" ")
     : body;
 
-/** What a model is asked: instructions, what was said before, passages as data, the question. */
+/** The prompt: instructions, earlier messages, passages as data, the question. */
 export const askMessages = (
   question: string,
   passages: readonly PassageRow[],
@@ -45,7 +45,7 @@ export const askMessages = (
 ];
 
 /**
- * A model's text as it is shown while it comes: marks are left out, and one that is still open is withheld.
+ * A model's text while it is streamed: citation marks are removed, and incomplete ones withheld.
  *
  * @example visibleText("Cells grew. [S1|cells gr") // "Cells grew."
  */
@@ -103,7 +103,7 @@ export const sourceOf = (
   boxes: [...sentence.boxes],
 });
 
-/** What is shown of a model's answer: each statement with its sources, and whether they say it. */
+/** The displayed answer of a model: each statement with its sources, and whether they support it. */
 export interface GroundedAnswer {
   readonly message: string;
   readonly statements: ChatStatement[];

@@ -4,10 +4,10 @@ import { problem } from "../../../kernel/problem.ts";
 import { findLimit } from "../../access/access.service.ts";
 import { countUses, insertUse, lockUses } from "./chat.store.ts";
 
-/** Why no model is asked; null if one is. */
+/** Why no model is used; null if one is. */
 export type PassageReason = "no-model" | "sending" | "limit";
 
-/** Whether a model may be asked about these papers, by what the settings and the month's use allow. */
+/** Whether a model may be used for these papers, according to the settings and the month's usage. */
 export const reasonAgainst = (status: ModelStatus, isPublic: boolean): PassageReason | null => {
   if (!status.isAvailable) return "no-model";
   if (status.sending === "none" || (status.sending === "public" && !isPublic)) return "sending";

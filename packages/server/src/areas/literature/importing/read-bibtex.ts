@@ -170,7 +170,7 @@ export const readBibtex = (text: string): RecordEntry[] => {
   return entries;
 };
 
-/** Gives the lines of places that are asked for in their order. */
+/** Line numbers of positions that are requested in order. */
 const lineCounter = (text: string) => {
   let [line, from] = [1, 0];
   return (place: number): number => {

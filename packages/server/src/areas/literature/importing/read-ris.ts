@@ -52,7 +52,7 @@ const entryFrom = ({ line, values }: Block): RecordEntry => {
   });
 };
 
-/** Entries of an RIS file; one without its end is read as far as it goes. */
+/** Entries of an RIS file; one without an end is read as far as possible. */
 export const readRis = (text: string): RecordEntry[] => {
   const blocks: Block[] = [];
   let open: Block | undefined;

@@ -1,6 +1,6 @@
 import { type PaperFields, type PaperType, paperFieldsSchema } from "@benchleaf/contract";
 
-/** One entry of a text of records: what it says, or why nothing can be made of it. */
+/** One entry of a text of records: its fields, or why it cannot be imported. */
 export type RecordEntry =
   | { readonly line: number; readonly fields: PaperFields }
   | { readonly line: number; readonly name: string; readonly fault: "no-title" | "unreadable" };

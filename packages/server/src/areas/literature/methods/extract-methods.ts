@@ -64,7 +64,9 @@ export interface ExtractedMethods {
   readonly leftOut: number;
 }
 
-/** Methods as steps: by a model where one may be asked, each step held against its sentence; by rules otherwise. */
+/**
+ * Methods as steps: by a model if one may be used, with each step checked against its sentence; by rules otherwise.
+ */
 export const extractMethods = (
   { database, audit, log }: Pick<Kernel, "database" | "audit" | "log">,
   models: Pick<ModelsService, "ask" | "status">,

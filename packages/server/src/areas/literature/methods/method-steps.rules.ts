@@ -4,7 +4,7 @@ import { foldText } from "../../../kernel/reading/split-words.ts";
 import type { PassageRow } from "../passages/passages.store.ts";
 import { isMethodsSection, isReferencesSection } from "../reading/build-passages.ts";
 
-/** What is done at a bench, as methods say it. */
+/** Verbs of lab work, as methods sections use them. */
 const VERBS = new RegExp(
   `\\b(?:add(?:ed)?|aliquot(?:ed)?|amplif(?:y|ied)|anneal(?:ed)?|appl(?:y|ied)|block(?:ed)?|boil(?:ed)?|centrifug(?:e|ed)|coat(?:ed)?|collect(?:ed)?|cool(?:ed)?|cultur(?:e|ed)|denatur(?:e|ed)|digest(?:ed)?|dilut(?:e|ed)|dissolv(?:e|ed)|dri(?:ed|y)|elut(?:e|ed)|extract(?:ed)?|filter(?:ed)?|fix(?:ed)?|freez(?:e|ing)|frozen|grow|grown|harvest(?:ed)?|heat(?:ed)?|homogeni[sz](?:e|ed)|immers(?:e|ed)|incubat(?:e|ed)|inoculat(?:e|ed)|infect(?:ed)?|inject(?:ed)?|isolat(?:e|ed)|label(?:l?ed)?|ligat(?:e|ed)|load(?:ed)?|lys(?:e|ed)|maintain(?:ed)?|mix(?:ed)?|mount(?:ed)?|perform(?:ed)?|pellet(?:ed)?|permeabili[sz](?:e|ed)|plat(?:e|ed)|precipitat(?:e|ed)|prepar(?:e|ed)|prob(?:e|ed)|purif(?:y|ied)|quench(?:ed)?|re-?suspend(?:ed)?|remov(?:e|ed)|rins(?:e|ed)|seed(?:ed)?|separat(?:e|ed)|shak(?:e|en)|sonicat(?:e|ed)|spread|stain(?:ed)?|steril[iz]+(?:e|ed)|stor(?:e|ed)|supplement(?:ed)?|suspend(?:ed)?|transfect(?:ed)?|transfer(?:red)?|transform(?:ed)?|treat(?:ed)?|vortex(?:ed)?|wash(?:ed)?|weigh(?:ed)?|were (?:run|spun|kept|left|placed|taken|used))\\b|${previewPhrases.actions}`,
   "iu",
@@ -47,7 +47,7 @@ const reagentsOf = (text: string): string[] => {
     );
 };
 
-/** The figures of a sentence as a step keeps them. */
+/** The quantities of a sentence, as stored in a step. */
 export const figuresOfStep = (
   text: string,
 ): Pick<MethodStep, "reagents" | "amounts" | "temperatures" | "times"> => ({

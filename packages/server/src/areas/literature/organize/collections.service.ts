@@ -45,7 +45,7 @@ export const collectionsService = ({ database, audit }: Pick<Kernel, "database" 
     return row;
   };
 
-  /** @throws collection.not.found, collection.limit.exceed where it would lie too deep */
+  /** @throws collection.not.found, collection.limit.exceed if it would be nested too deep */
   const demandParent = async (tx: Queries, parentId: Id | null, depthBelow: number): Promise<Id[]> => {
     if (parentId === null) return [];
     await find(tx, parentId);

@@ -20,7 +20,7 @@ const present = (row: store.MarkRow, userId: Id): PaperMark => ({
   isOwn: row.author_id === userId,
 });
 
-/** Highlights: everyone who may read the paper sees them; each is changed by its author alone. */
+/** Highlights: visible to everyone who may read the paper; each is changed only by its author. */
 export const marksService = ({ database }: Pick<Kernel, "database">) => {
   const hold = async (tx: Queries, scope: Scope, paperId: Id, id: Id): Promise<store.MarkRow> => {
     await openPaper(tx, paperId);

@@ -11,7 +11,7 @@ import * as store from "../papers/papers.store.ts";
 
 const MOST_GROUPS = 50;
 
-/** What the one that stays does not say and another does. */
+/** Fields that the remaining paper lacks and another has. */
 export const fillFields = (kept: PaperFields, others: readonly PaperFields[]): PaperFields => {
   const filled: Record<string, unknown> = { ...kept };
   for (const other of others)
@@ -97,7 +97,7 @@ export const mergePapers = (
         after: { merged: others, title: fields.title },
       });
     });
-    // What they hold lies with the one that stays; from the trash they come back without it.
+    // Their contents move to the remaining paper; restored from the trash, they come back without them.
     if (others.length > 0) await files.recycle(session, others);
     return papers.get(session, keptId);
   },

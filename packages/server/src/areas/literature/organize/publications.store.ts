@@ -4,7 +4,7 @@ import type { Queries } from "../../../kernel/database.ts";
 export const findPublished = (q: Queries, fileId: Id): Promise<{ search_path: string } | undefined> =>
   q.row("select search_path from published_paper where file_id = $1", [fileId]);
 
-/** A unique address over all teams: a taken one violates `published_paper_path`. */
+/** An address that is unique across teams: a used one violates `published_paper_path`. */
 export const publish = (tx: Queries, fileId: Id, searchPath: string): Promise<unknown> =>
   tx.rows(
     `insert into published_paper (file_id, search_path) values ($1, $2)

@@ -248,7 +248,7 @@ const csl = (fields: PaperFields, id: string) => ({
   ),
 });
 
-/** Keys such as `doudna2014`, told apart by characters. */
+/** Keys such as `doudna2014`, made unique by letters. */
 const keysOf = (papers: readonly PaperFields[]): string[] => {
   const taken = new Set<string>();
   return papers.map(({ authors, year, title }) => {

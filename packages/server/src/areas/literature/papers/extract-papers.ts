@@ -52,7 +52,7 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
     }
   };
 
-  /** What the PDF says of itself, or Crossref of its DOI, where no one has written a record. */
+  /** Metadata of the PDF itself, or Crossref's for its DOI, if no one has entered a record. */
   const describe = async (scope: Scope, row: store.PaperRow, { title, doi }: ReadPaper): Promise<void> => {
     if (!row.is_draft || (title === null && doi === null)) return;
     const found = doi !== null && lookUp.hasDoi ? await lookUp.find(doi) : undefined;

@@ -25,8 +25,8 @@ export const pmidOf = (text: string): string | null => {
 const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /**
- * By what two records are likely the same. Chapters are told apart by their book and pages, since many of them have one
- * title.
+ * How likely duplicates are recognized. Chapters are distinguished by their book and pages, since many of them have
+ * the same title.
  */
 export const titleKeyOf = ({ type, title, container, pages, year }: PaperFields): string =>
   (type === "chapter" || lettersOf(title).length < 12

@@ -74,7 +74,7 @@ const failed = (
   line,
 });
 
-/** Papers come in: each entry by itself, so that one that is wrong keeps no other out. */
+/** Imports papers: each entry by itself, so that an invalid one does not affect the others. */
 export const importPapers = (
   kernel: Kernel,
   files: FilesService,
@@ -234,7 +234,7 @@ export const importPapers = (
 };
 export type ImportPapers = ReturnType<typeof importPapers>;
 
-/** Ends the transaction of an upload that becomes no paper, with what is said of it. */
+/** Ends the transaction of an upload that is not imported, with the reason. */
 class NotTaken extends Error {
   constructor(readonly entry: ImportedPaper) {
     super("not taken");

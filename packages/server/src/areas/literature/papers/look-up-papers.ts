@@ -12,7 +12,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const PER_SECOND = 3;
 const MOST_WAITING = 100;
 
-/** What a public database says of an identifier. */
+/** A public database's record of an identifier. */
 export type LookedUp =
   | { readonly fields: PaperFields }
   | { readonly fault: "not-found" | "source-off" | "unreachable" };

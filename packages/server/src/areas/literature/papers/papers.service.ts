@@ -40,7 +40,7 @@ export const openPaper = async (q: Queries, id: Id): Promise<store.PaperRow> => 
 export const isPdf = (head: Buffer | null): boolean =>
   head?.subarray(0, 1_024).toString("latin1").includes(PDF_HEAD) ?? false;
 
-/** Papers: listed, described, kept by each person as they like. */
+/** Papers: list, describe, personal state. */
 export const papersService = (kernel: Kernel, files: PaperFiles) => {
   const { database, audit, jobs, storage } = kernel;
 

@@ -5,7 +5,7 @@ import { type FileRow, fileColumns, readableFiles } from "../../files/files.sql.
 import { containing } from "../../paging.ts";
 import { doiOf, pmidOf, searchKeyOf, titleKeyOf } from "./identify.rules.ts";
 
-/** A paper with its file and what the asking person keeps of it. */
+/** A paper with its file and the user's own state. */
 export interface PaperRow extends FileRow {
   readonly fields: PaperFields;
   readonly is_public: boolean;
@@ -42,7 +42,7 @@ const joins = `join paper p on p.tenant_id = f.tenant_id and p.file_id = f.id
   left join paper_state own on own.tenant_id = p.tenant_id and own.file_id = p.file_id
     and own.account_id = current_user_id()`;
 
-/** The orders of a list; each begins with a value that a cursor keeps. */
+/** The orders of a list; each begins with a value that a cursor stores. */
 const sorts = {
   "-createTime": { column: "f.id", type: "bigint", isDescending: true, valueOf: (row: PaperRow) => row.id },
   "-year": {
@@ -264,7 +264,7 @@ export const copyPapers = async (tx: Queries, from: readonly Id[], to: readonly 
   );
 };
 
-/** What others have put on papers goes over to another paper. */
+/** Moves others' marks to another paper. */
 export const moveOver = async (tx: Queries, from: readonly Id[], to: Id): Promise<void> => {
   await tx.rows("update paper_mark set file_id = $2 where file_id = any($1::bigint[])", [from, to]);
   await tx.rows(
@@ -296,7 +296,7 @@ export const listWaiting = (
 ): Promise<{ tenant_id: Id; owner_id: Id; file_id: Id }[]> =>
   q.rows("select * from list_waiting_papers($1)", [most]);
 
-/** Of some files, those that are papers and are as they stand now not read yet. */
+/** Those of some files that are papers whose current version is not read yet. */
 export const listUnread = async (q: Queries, fileIds: readonly Id[]): Promise<Id[]> =>
   (
     await q.rows<{ file_id: Id }>(

@@ -11,7 +11,7 @@ import {
 } from "./rank-passages.rules.ts";
 
 const MOST_CANDIDATES = 400;
-/** With so many, looser queries are not asked. */
+/** With this many, looser queries are not run. */
 const ENOUGH = 12;
 const PER_PAPER = 3;
 
@@ -28,7 +28,7 @@ export const papersOf = async (
 ): Promise<PassageScope> =>
   literatureId ? [literatureId] : collectionId ? store.listCollected(q, collectionId) : null;
 
-/** Passages that answer a question, the best first, at most three of a paper unless only one is asked. */
+/** Passages that answer a question, the best first, at most three per paper unless only one is searched. */
 export const findPassages = async (
   q: Queries,
   question: string,
@@ -57,7 +57,7 @@ export const findPassages = async (
   return { words, ranked: ranked.slice(0, most) };
 };
 
-/** Those that say enough to be an answer. */
+/** Those that contain enough to be an answer. */
 export const evidenceOf = <Row>(
   ranked: readonly RankedPassage<Row>[],
   words: readonly string[],

@@ -49,7 +49,7 @@ export const replacePassages = async (
 
 const columns = "s.file_id, s.no, s.version, s.section, s.page, s.body, s.sentences, p.title, p.is_public";
 
-/** Passages that say the words of a query, of papers that may be read; in no order. */
+/** Passages with the words of a query, of readable papers; unordered. */
 export const searchPassages = (
   q: Queries,
   query: string,

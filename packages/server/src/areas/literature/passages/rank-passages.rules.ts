@@ -4,7 +4,7 @@ import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";
 
 const MAX_WORDS = 16;
-/** Words that every paper says: they find nothing by themselves. */
+/** Words that occur in every paper: they find nothing by themselves. */
 const COMMON = new Set(
   `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its may
   me more most much my no not of on or our should so some such than that the their them then there these they this
@@ -70,7 +70,7 @@ interface Ranked {
   readonly title?: string;
 }
 
-/** Whether a word of a text is one that was asked for. */
+/** Whether a word of a text was searched for. */
 const matches = (stems: readonly string[], word: string): number =>
   stems.findIndex((stem) =>
     isSigns(stem) || /\d/.test(stem) || stem.length < 4 ? word === stem : word.startsWith(stem),
@@ -89,7 +89,7 @@ const countWords = (stems: readonly string[], text: string): { counts: number[];
 
 const [K1, B] = [1.2, 0.75];
 
-/** A passage with how well it answers, and which of the words it says. */
+/** A passage with its score, and the words it contains. */
 export interface RankedPassage<Row> {
   readonly row: Row;
   readonly score: number;
@@ -97,7 +97,7 @@ export interface RankedPassage<Row> {
 }
 
 /**
- * The best first: BM25 with what is rare among the candidates, phrases, and the section. A list of references says
+ * The best first: BM25 with frequencies among the candidates, phrases, and the section. A list of references contains
  * names, not findings, and comes last.
  */
 export const rankPassages = <Row extends Ranked>(
@@ -144,17 +144,20 @@ const phrasesOf = (question: string): string[] => {
   });
 };
 
-/** Least share of a question's words that an answer says, where it says only two of them. */
+/** Minimum share of a question's words in an answer that has only two of them. */
 const MIN_SHARE = 0.34;
 
-/** Whether a passage says enough of a question to be an answer: two of its words and a third of all, or the only one. */
+/**
+ * Whether a passage contains enough of a question to be an answer: two of its words and a third of all, or the only
+ * one.
+ */
 export const isEvidence = (
   { matched }: Pick<RankedPassage<unknown>, "matched">,
   words: readonly string[],
 ): boolean =>
   words.length <= 1 ? matched === 1 : matched >= 3 || (matched === 2 && matched / words.length >= MIN_SHARE);
 
-/** Sentences by how much of the question they say, the best first; hidden ones never. */
+/** Sentences by how much of the question they contain, the best first; hidden ones never. */
 export const bestSentences = (
   { body, sentences }: { readonly body: string; readonly sentences: readonly ReadSentence[] },
   words: readonly string[],

@@ -99,7 +99,7 @@ const paragraphsOf = (lines: readonly Line[], bodySize: number): Paragraph[] => 
     if (Math.abs(line.size - bodySize) < 1)
       lefts.set(columnOf(line), Math.min(lefts.get(columnOf(line)) ?? Number.POSITIVE_INFINITY, line.x));
   const paragraphs: Paragraph[] = [];
-  /** Text in another size (captions, notes) stands between without ending the paragraph around it. */
+  /** Text in another size (captions, notes) does not end the paragraph around it. */
   let section = "";
   let heading: Line | undefined;
   let open: Paragraph | undefined;
@@ -136,7 +136,7 @@ const paragraphsOf = (lines: readonly Line[], bodySize: number): Paragraph[] => 
   return paragraphs;
 };
 
-/** Words that stand unbroken somewhere, to tell a hyphen of the word from one of the line's end. */
+/** Words that occur unbroken, to distinguish a word's own hyphen from one at the end of a line. */
 const vocabularyOf = (lines: readonly Line[]): Set<string> => {
   const words = new Set<string>();
   for (const { text } of lines) {
@@ -215,7 +215,7 @@ const sentencesOf = (
     const parts = placed.filter((one) => one.start < end && one.start + one.length > start);
     const first = parts[0];
     if (first === undefined) return [];
-    // Boxes of one page: a sentence that goes over to the next begins where it is read first.
+    // Boxes of one page: a sentence that continues on the next begins where it is read first.
     const here = parts.filter(({ line }) => line.page === first.line.page);
     const boxes = here.map(({ line, start: from, length }) =>
       boxOf(line, Math.max(0, start - from), Math.min(length, end - from), pages.get(line.page)!),

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 const BINS = 200;
-/** The gutter lies somewhere in the middle. */
+/** The gutter is somewhere in the middle. */
 const [FIRST_BIN, LAST_BIN] = [Math.round(BINS * 0.36), Math.round(BINS * 0.64)];
 /** So little of what the columns hold may cross it: titles, wide tables. */
 const MOST_CROSSING = 0.2;
@@ -57,7 +57,7 @@ const spaceBetween = (left: Chunk, right: Chunk): string => {
   const gap = right.x - (left.x + left.width);
   const isRaised =
     Math.abs(left.size - right.size) > 0.2 * Math.max(left.size, right.size) && right.y < left.y - 1;
-  // A power keeps its mark: 10^6 is not 106.
+  // An exponent is marked: 10^6 is not 106.
   if (isRaised && gap < 0.25 * left.size && /\d$/.test(left.text) && /^[-−+]?\d+$/.test(right.text.trim()))
     return "^";
   return gap > 0.15 * Math.min(left.size, right.size) ? " " : "";
@@ -168,7 +168,7 @@ export const layOutPage = ({ chunks, width }: PageChunks, gutter: number | null)
   return inBands(lines);
 };
 
-/** What goes across parts what is above it in columns from what is below. */
+/** A line across both columns separates the columns above it from those below. */
 const inBands = (lines: readonly Line[]): Line[] => {
   const byPlace = (one: Line, other: Line): number => one.y - other.y || one.x - other.x;
   const sorted = [...lines].sort(byPlace);

@@ -41,11 +41,11 @@ export interface ReadPassage {
   readonly words: string;
 }
 
-/** What a PDF says. */
+/** The text of a PDF. */
 export interface ReadPaper {
   readonly state: Exclude<ExtractionState, "none" | "waiting">;
   readonly pageCount: number;
-  /** What stands largest on the first page; null if nothing does. */
+  /** The largest text on the first page; null if there is none. */
   readonly title: string | null;
   readonly doi: string | null;
   readonly passages: readonly ReadPassage[];

@@ -8,7 +8,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** Text below this size is read by no one. */
 const SMALLEST_POINTS = 2;
 const WHITE = 250;
-/** Where almost all text is invisible, a scanner's program has laid it over its picture. */
+/** If almost all text is invisible, it is the OCR layer of a scan. */
 const RECOGNISED_SHARE = 0.9;
 
 const times = (a: Matrix, b: Matrix): Matrix => [
@@ -57,7 +57,7 @@ interface Glyph {
   readonly isSpace?: boolean;
 }
 
-/** Where text begins that is drawn in white or not at all, in the page's own coordinates. */
+/** Positions of text that is white or invisible, in the page's own coordinates. */
 const hiddenShows = async (
   page: PDFPageProxy,
   ops: Readonly<Record<string, number>>,
@@ -202,7 +202,7 @@ const isBoldFont = (page: PDFPageProxy, fontName: string): boolean => {
 
 const NEAR = 1.5;
 
-/** The pieces of one page; text that stands aslant, as notes at the margin, is left out. */
+/** The pieces of one page; slanted text, such as notes in the margin, is left out. */
 export const readPage = async (
   pdf: PDFDocumentProxy,
   number: number,
