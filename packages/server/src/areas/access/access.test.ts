@@ -32,7 +32,7 @@ it("answers features in the order asked, on unless switched", async () => {
     "SAMPLE",
   ]);
   expect(theirs?.detail.enabled).toBe(true);
-  // A team applies for this one.
+  // Teams must apply for this feature.
   expect(sample?.detail.enabled).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { type Invitation, type PermissionKey, permissionKeys, type Role } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
-/** All keys that have to do with giving, and none of daily work. */
+/** All permission keys for managing access, without those of a standard member. */
 const giving = permissionKeys.filter((key) => /^(ROLE|USER|SETTINGS)_/.test(key)) as PermissionKey[];
 
 let lab: Lab;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const beyond = { code: "role.beyond.own" };
-/** Role ids that hold more than the clerk: the built-in ones and one of the team's. */
+/** Ids of roles with more permissions than the clerk's: the built-in ones and one of the team's. */
 const more = () => ["-1", "-2", wide.id];
 
 describe("who does not hold it gives it in no way:", () => {

@@ -51,7 +51,7 @@ it("nobody gives, makes or takes more than they hold", async () => {
   const admin = await builtIn(owner, "ADMIN");
   expect((await give(clerk, clerk, [admin.id])).code).toBe("role.beyond.own");
   expect((await give(clerk, owner, [role.id])).code).toBe("role.beyond.own");
-  // Nor the role of daily work, which holds more than theirs.
+  // Nor the standard member role, which has more permissions than theirs.
   expect((await give(clerk, clerk, [(await builtIn(owner, "MEMBER")).id, role.id])).code).toBe(
     "role.beyond.own",
   );

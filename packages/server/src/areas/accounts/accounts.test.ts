@@ -110,7 +110,7 @@ describe("signing in", () => {
         ({ code }) => code,
       );
     expect(await codes(12)).toEqual(Array(12).fill("success"));
-    // A few wrong ones before do not change that.
+    // A few wrong passwords before do not change that.
     for (let round = 0; round < 2; round += 1) await login("everywhere@lab.test", "wrong");
     expect(await codes(4)).toEqual(Array(4).fill("success"));
   });
@@ -134,7 +134,7 @@ describe("signing in", () => {
     await askCode(name, "login");
     const byCode = await lab.call("POST", "/smsLogin", { username: name, code: await lab.codeFor(name) });
     expect(byCode.code).toBe("success");
-    // Who has proven that the account is theirs has ended the lock.
+    // Proving ownership of the account has ended the lock.
     expect((await from("another-browser", PASSWORD)).code).toBe("success");
   });
 

@@ -22,7 +22,7 @@ describe("an account that nobody has", () => {
     );
   });
 
-  /** In turns, so that what else the machine does weighs on both. */
+  /** Alternating, so that other load on the machine affects both equally. */
   const compare = async (ask: (name: string) => Promise<{ code: string }>) => {
     const responses = { timed: new Set<string>(), untimed: new Set<string>() };
     const times: Record<keyof typeof responses, number[]> = { timed: [], untimed: [] };
@@ -33,7 +33,7 @@ describe("an account that nobody has", () => {
         times[who].push(performance.now() - start);
       }
     }
-    // The quickest of each is what the work itself takes, however busy the machine is.
+    // The fastest run of each is the cost of the work itself, however busy the machine is.
     return { ...responses, ratio: Math.min(...times.untimed) / Math.min(...times.timed) };
   };
 

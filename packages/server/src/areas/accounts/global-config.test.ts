@@ -166,7 +166,7 @@ describe("what steers signing in", () => {
     ]);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["sign.in.method.off"]));
     expect((await signIn("steers@lab.test")).code).toBe("third.attempt");
-    // A password may be set again for any account; no one is let in by it.
+    // The password of any account can be reset; this signs no one in.
     expect((await askCode(mobile, "resetPassword")).code).toBe("success");
     await set({ signInMethods: ["mobile_password"] });
     expect((await signIn("steers@lab.test")).code).toBe("sign.in.method.off");

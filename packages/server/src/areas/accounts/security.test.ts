@@ -140,7 +140,7 @@ describe("changing a password", () => {
     const headers = { cookie: person.cookie, "x-csrf-token": person.csrfToken };
     const changed = await lab.call("POST", "/changePassword", body, headers);
     expect(changed.code).toBe("success");
-    // An earlier copy of the cookie opens nothing, neither here nor in another browser.
+    // An earlier copy of the cookie is invalid, here and in another browser.
     for (const before of [person, other]) {
       expect((await before.call("GET", "/currentUser")).code).toBe("error.unauthorized");
     }

@@ -29,7 +29,7 @@ const trace = { channels: { A: packed, C: packed, G: packed, T: packed }, peaks:
 const make = (name: string, content: AlignmentInput = alignmentOf()) =>
   owner.post<Alignment>(base, { name, content, traces: [{ rowId: "r1", trace }] });
 
-/** The read's call in a column becomes another residue. */
+/** The read's call in a column is changed to another residue. */
 const withCall = (column: number, from: string, to: string): AlignmentInput => {
   const given = alignmentOf();
   const [reference, read] = given.rows;
@@ -78,7 +78,7 @@ describe("an alignment", () => {
     const first = await owner.put<Alignment>(path, { baseVersion: 1, content: withCall(2, "G", "T") });
     const [call] = first.content.rows[1]!.calls;
     expect(call).toMatchObject({ column: 2, from: "G", to: "T", authorName: "owner" });
-    // A later save sends the call without its stamp, or with a false one: the first one is kept.
+    // A later save sends the call without its stamp, or with a false one: the original stamp is kept.
     const forged = withCall(2, "G", "T");
     Object.assign(forged.rows[1]!.calls[0]!, { authorName: "nobody", time: "2000-01-01T00:00:00.000Z" });
     const second = await owner.put<Alignment>(path, { baseVersion: 2, content: forged });

@@ -4,7 +4,7 @@ import { type Action, actions, stageAfter, stageOfRecord } from "./approval-stag
 
 const statuses = approvalStatuses;
 
-/** Every way there is, written out once more: whatever is not here must be refused. */
+/** Every allowed transition, listed independently: anything else must be refused. */
 const allowed: readonly `${ApprovalStage} ${Action} ${ApprovalStage}`[] = [
   "draft change draft",
   "draft submit pending",

@@ -20,7 +20,7 @@ const config = (steps: ApprovalStep[], order: ApprovalConfig["order"] = "sequenc
 });
 const above5000 = { field: "amount", operator: ">", value: 5000 } as const;
 
-/** `0P 1A` is: step 0 pending, step 1 approved. */
+/** `0P 1A` means: step 0 pending, step 1 approved. */
 const tasks = (notation: string): StepTask[] =>
   notation.split(" ").flatMap((part) => {
     const letters = { P: "PENDING", A: "APPROVED", R: "REJECTED", C: "CLOSED" } as const;

@@ -1,4 +1,4 @@
-// Long because all of it is one engine, tried in one lab: a database for each part would cost the gate more.
+// Long because all of it is one engine, tested in one lab: a database for each part would slow the tests down.
 import type {
   ApprovalConfig,
   ApprovalProcess,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** A colleague in the owner's team, with a role that may do what these tests do. */
+/** A colleague in the owner's team, with a role for what these tests do. */
 const join = async (name: string): Promise<Person> => {
   const {
     accounts: { accounts },

@@ -16,7 +16,7 @@ const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
 
 const carriedOut = new Map<string, DecisionData>();
-/** A kind that requires a quantity, in place of the only real one: asked first, it is found first. */
+/** A kind that requires a quantity, in place of the only real one: it is found because it comes first. */
 const withQuantity: SubmissionKind = {
   kind: "PROJECT_DELETION",
   defaultConfig: {

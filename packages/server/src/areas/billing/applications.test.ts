@@ -18,7 +18,7 @@ let app: Person;
 let owner: Person;
 let member: Person;
 beforeAll(async () => {
-  // As if every module were there: teams apply for those that are.
+  // As if every module were available: teams apply only for those.
   lab = await buildLab({
     areas: (kernel) => areas(kernel, { ...everyArea, billing: billingAreaWith(activationModules) }),
   });

@@ -82,7 +82,7 @@ it("adds literature AI uses where they are counted", async () => {
     perLimit: 2,
     countLimit: 2,
   });
-  // A team without a limit would only lose by one: the code stays whole.
+  // A team without a limit would only lose by redeeming it: the code stays unused.
   expect((await look(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   expect((await redeem(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   await lab.database.asOwner(
@@ -111,7 +111,7 @@ it("leaves a team without an end as it is", async () => {
 it("refuses what is unknown, ended, of another type, and members who are no owners", async () => {
   const owner = await ownerEndingIn("refused", 10);
   const member = await lab.addColleague(owner, "refused-member");
-  // Holds every key there is, and still is not the owner.
+  // Holds every permission key, but is not the owner.
   const admin = await lab.addColleague(owner, "refused-admin");
   const roles = await owner.get<{ records: Role[] }>("/roles");
   const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");

@@ -1,4 +1,4 @@
-// Long because each way in which payment can go wrong is one case, on one lab.
+// Long because each way in which payment can fail is one case, on one lab.
 import {
   freeQuotasAt,
   type PlanPrice,
@@ -71,7 +71,7 @@ const jobsOf = (customer: string) =>
     "select id from stripe_event where customer_id = $1 and done_time is null",
     [customer],
   );
-/** What the job does for each report; no job runs by itself here. */
+/** Does what the job does for each reported event; no job runs by itself here. */
 const workOff = async (customer: string): Promise<void> => {
   const { sync } = services(lab.kernel).billing;
   for (const _ of await jobsOf(customer)) await sync.syncCustomer(customer);
@@ -107,7 +107,7 @@ describe("reports", () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, "request.invalid"]);
     }
     expect(await lab.database.asOwner("select 1 from stripe_event where id = 'evt_forged'")).toEqual([]);
-    // Spaces count: the bytes are what is signed, not what they mean.
+    // Spaces count: the bytes are signed, not their meaning.
     const spaced = payload.replace(",", ",\n  ");
     expect((await send(spaced)).statusCode).toBe(200);
     expect((await send(spaced, signatureOf(spaced, { secret: "whsec_old" }))).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe("buying", () => {
     expect(other.data.url).not.toBe(first.data.url);
     expect(stripe.world.sessions.get(sessionOf(first.data.url))!.status).toBe("expired");
     stripe.world.pay(sessionOf(other.data.url));
-    // Neither a report nor a look came in between.
+    // Neither an event nor a sync came in between.
     expect((await checkout(owner, "price_team_5_month")).code).toBe("subscription.exists");
     expect(await currentOf(owner)).toMatchObject({ lookupKey: "team_10_seats", interval: "year", seats: 10 });
   });

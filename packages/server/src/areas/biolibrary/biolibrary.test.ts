@@ -1,4 +1,4 @@
-// Long because all of it is one service, tried in one lab: a database for each part would cost the gate more.
+// Long because all of it is one service, tested in one lab: a database for each part would slow the tests down.
 import type { EnzymeSetEntry, FeatureEntry, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../composition-root.ts";
@@ -116,7 +116,7 @@ describe("an entry", () => {
       bases: first!.bases,
     }));
     expect((await add(owner, "primer", same)).code).toBe("biolibrary.content.duplicate");
-    // Another library is another matter.
+    // Another library is independent.
     await made(owner, "primer", primer("T7 promoter", bases), "shared");
     await made(colleague, "primer", primer("T7 promoter", bases));
   });

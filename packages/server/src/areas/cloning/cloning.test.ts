@@ -137,7 +137,8 @@ describe("a bench", () => {
       const save = { baseRevision: 1, name: "bench", plan };
       expect((await owner.call("PUT", `${benches}/${bench.id}`, save)).code).toBe("cloning.primer.not.found");
     }
-    // Deleted from the library, it stays on the bench with its bases, and continues no other.
+    // Deleted from the library, it stays in the cloning workspace with its bases, but cannot be added to another
+    // plan.
     await owner.post(`${library}/remove`, { entryIds: [own] });
     const again = { baseRevision: 1, name: "again", plan: bench.plan };
     expect((await owner.put<Bench>(`${benches}/${bench.id}`, again)).plan).toEqual(bench.plan);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** A task of its own that has found its guides. */
+/** A task that has found its guides. */
 const finished = async (): Promise<CrisprTask> => {
   const content = contentOf({ name: "target", sequence: gene });
   const { file } = await owner.post<Sequence>("/application/molecular-biology/sequences", { content });

@@ -20,7 +20,7 @@ let stranger: Person;
 let target: Sequence;
 let genome: Sequence;
 
-/** Bases without any structure, the same in every run. */
+/** Random bases, the same in every run. */
 const noise = (length: number, seed: number): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -146,7 +146,7 @@ describe("a task", () => {
       ["whole", genomeId],
     ]);
     const guide = (await guidesOf(task)).find((one) => one.spacer === spacer)!;
-    // Its own place in the genome is not counted; the two near ones are.
+    // Its own position in the genome is not counted; the two near matches are.
     expect(guide.mismatchCounts).toEqual([0, 2, 0, 0]);
     const { offTargets } = await owner.get<{ offTargets: CrisprOffTarget[] }>(
       `${tasks}/${task.id}/guides/${guide.number}`,
@@ -165,7 +165,7 @@ describe("a task", () => {
   });
 
   it("counts a place once where a genome holds the open sequence, and all of them where it does not", async () => {
-    // The open sequence begins with the guide's place, so half of its surroundings are not known.
+    // The open sequence begins with the guide's position, so half of its context is unknown.
     const open = `${spacer}TGG${noise(90, 31)}${near}${noise(80, 37)}`;
     const elsewhere = `${noise(60, 41)}${near}${noise(60, 43)}`;
     const sequence = await make(owner, { name: "open", sequence: open });
@@ -192,7 +192,7 @@ describe("a task", () => {
     const guides = await guidesOf(task);
     expect(guides).toHaveLength(task.guideCount);
     const guide = guides.find((one) => one.spacer === spacer)!;
-    // Its own place in the genome is not counted against it.
+    // Its own position in the genome is not counted against it.
     expect(guide).toMatchObject({
       start: 60,
       strand: 1,
@@ -293,7 +293,7 @@ describe("a task", () => {
 
   it("begins anew after its server was killed, and ends once", async () => {
     const task = await untilOver(await start());
-    // As a killed server leaves it: in progress, with no result.
+    // As left by a killed server: in progress, with no result.
     await lab.database.asOwner("update crispr_task set state = 'running', finish_time = null where id = $1", [
       task.id,
     ]);

@@ -66,7 +66,7 @@ it("is heard of at every node until it has ended, by who may read its sequence a
   await vi.waitFor(ended, { timeout: 100_000, interval: 100 });
   for (const { id } of [shared, own]) {
     const messages = mine.filter((one) => one?.id === id);
-    // Messages carry the state at the time of reading, so on a busy machine that of the start may be the end already.
+    // Messages carry the state at the time of reading, so on a busy machine the first may already show the end state.
     expect(messages[0]?.progress).toBeNull();
     const between = messages.flatMap((one) => (one?.progress == null ? [] : [one.progress]));
     expect(between.every((progress) => progress > 0 && progress < 1)).toBe(true);

@@ -183,7 +183,7 @@ it("refuses broken changes, changes with a gap, and insertions in another's name
   mine.send(Y.encodeStateAsUpdate(quiet));
   await mine.kept();
   expect(await textNow(file.id)).toBe("second lost safe");
-  // The same client, in another person's hands.
+  // The same client id, used by another user.
   const theirs = await openWriter(here, colleague, file.id);
   (block.get(0) as Y.XmlText).insert(0, "forged ");
   theirs.send(Y.encodeStateAsUpdate(quiet));

@@ -92,7 +92,7 @@ it("is numbered, listed and told of with what its reader may do", async () => {
 
 it("gets numbers without gaps or doubles under fifty creates, ten at a time", async () => {
   const pages: ElnPage[] = [];
-  // Ten at a time, so that a slow machine does not answer that it is busy.
+  // Ten at a time, so that a slow machine does not respond that it is busy.
   for (let round = 0; round < 5; round += 1)
     pages.push(
       ...(await Promise.all(
@@ -117,7 +117,7 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   });
   const seen = await owner.get<ElnPage>(`${base}/${file.id}`);
   expect(seen.abilities.review).toBe(true);
-  // Who wrote it does not review it.
+  // The author does not review their own page.
   expect(await codeOf(author, "PUT", `/${file.id}/auditContents/b0`, { status: "APPROVED" })).toBe(
     "permission.denied",
   );
@@ -142,7 +142,7 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   expect(await decide(again, "approved")).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "APPROVED"]);
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("approved");
-  // A change of what was approved shows.
+  // A change of approved content is visible.
   await type(author, file.id, 0, "new ");
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("modify");
   expect(await blocksOf(file.id)).toEqual(["modify", "APPROVED"]);
