@@ -40,7 +40,7 @@ afterAll(async () => {
 const send = (account: string, lang: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId: "login", sendChannel: "email" }, { lang });
 
-it("a code reaches its reader's mail server in their language, also at the second try, and nobody else's", async () => {
+it("a code reaches its reader's mail server in their language, also at the second attempt, and no other user's", async () => {
   await lab.register("reader");
   await send("reader@lab.test", "zh-CN");
   await send("stranger@lab.test", "zh-CN");

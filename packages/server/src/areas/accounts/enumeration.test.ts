@@ -10,7 +10,7 @@ afterAll(() => lab.close());
 const input = (account: string, sceneId: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel: "email" });
 
-describe("an account that nobody has", () => {
+describe("an account that does not exist", () => {
   const ROUNDS = 25;
   const code = "123456";
   beforeAll(async () => {
@@ -51,9 +51,9 @@ describe("an account that nobody has", () => {
       "a code to activate by",
       (account) => lab.call("POST", "/activate", { account, code, newPassword: "Cotyledon7" }),
     ],
-    ["a wish for a code", (account) => input(account, "login")],
-    ["a wish to reset", (account) => input(account, "resetPassword")],
-  ])("is not told by answer nor clock to who brings %s", async (_, ask) => {
+    ["a request for a code", (account) => input(account, "login")],
+    ["a reset request", (account) => input(account, "resetPassword")],
+  ])("is revealed by neither response nor timing to a caller with %s", async (_, ask) => {
     const { timed, untimed, ratio } = await compare(ask);
     expect([...untimed]).toEqual([...timed]);
     expect(ratio).toBeGreaterThan(0.4);

@@ -74,7 +74,7 @@ export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
         const { type, code, requestId } = error;
         if (type === "StripeCardError") throw problem("payment.declined");
         if (type === "StripeInvalidRequestError" && onRefusal !== undefined) return onRefusal();
-        log.warn({ type, code, requestId }, "the payment provider did not answer as asked");
+        log.warn({ type, code, requestId }, "the payment provider refused a request");
         throw problem("payment.unreachable");
       }
     },

@@ -199,7 +199,7 @@ export const moveEntries = (tx: Queries, ids: readonly Id[], scope: OwnedScope):
 /** Rows per round trip, so that the event loop stays free between them. */
 export const CANDIDATE_ROWS = 5_000;
 
-/** Primers whose 3' end is among the seeds (a bit each), or has ambiguous bases; by id. */
+/** Primers whose 3' end is among the seeds (a bit each), or that have no seed (short or ambiguous); by id. */
 export const findCandidates = (
   database: Database,
   scope: Scope,

@@ -37,7 +37,7 @@ const add = (person: Person, oligos: Readonly<Record<string, string>>): Promise<
   });
 
 describe("oligos of a sequence", () => {
-  it("are known by their letters in one's own and the team's library, to nobody else", async () => {
+  it("are found by their bases in one's own and the team's library, invisible to other users", async () => {
     const person = await lab.register("keeper");
     const stranger = await lab.register("outsider");
     const share = (name: string, bases: string) =>

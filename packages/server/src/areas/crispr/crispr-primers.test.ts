@@ -36,7 +36,7 @@ const finished = async (): Promise<CrisprTask> => {
   );
 };
 
-it("keeps the primers that were designed after it, and gives them again", async () => {
+it("stores the primers designed for it, and returns them", async () => {
   const task = await finished();
   expect(task).toMatchObject({ primers: [], abilities: { keepPrimers: true } });
   const at = (first: number, length: number, strand: 1 | -1) => [

@@ -45,7 +45,7 @@ const design = async (place: object): Promise<CrisprTask> => {
   });
 };
 
-it("is heard of at every node until it has ended, by who may read its sequence and by nobody else", async () => {
+it("is broadcast at every node until it has ended, only to users who may read its sequence", async () => {
   const project = await owner.post<{ id: string }>("/platform/resource/projects", {
     name: "shared",
     accessLevel: "PUBLIC",
@@ -78,7 +78,7 @@ it("is heard of at every node until it has ended, by who may read its sequence a
   expect(outside).toEqual([]);
 }, 120_000);
 
-it("what was missed while a node did not listen is asked for anew", async () => {
+it("messages missed while a node did not listen are queried again", async () => {
   const messages = hear(owner);
   await here.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'benchleaf-signals' and datname = current_database()",

@@ -135,7 +135,7 @@ it("is written as a Word document and a PDF with its pictures", async () => {
   expect(pdf.rawPayload.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
 }, 60_000);
 
-it("notifies who is named in a page once, when the page is saved, with the block that names them", async () => {
+it("notifies mentioned users once, when the page is saved, with the block that mentions them", async () => {
   const { file } = await create({
     content: JSON.stringify({
       type: "doc",

@@ -19,7 +19,7 @@ const sequence = async (name: string): Promise<LabFile> => {
   return (await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made)).file;
 };
 
-it("tells what a person has opened last, of what they may still read, to them alone", async () => {
+it("returns a user's recently opened files that they may still read, to them alone", async () => {
   const [first, second, hidden] = [
     await sequence("opened first"),
     await sequence("opened second"),

@@ -94,10 +94,10 @@ export const startOidcProvider = async (redirectUri: string): Promise<OidcProvid
         }
         const location = answer.headers.get("location");
         if (location === null)
-          throw new Error(`the provider answers ${answer.status} ${await answer.text()}`);
+          throw new Error(`the provider responded ${answer.status} ${await answer.text()}`);
         next = new URL(location, next).href;
       }
-      throw new Error("the provider goes round in circles");
+      throw new Error("the provider redirects in a loop");
     },
     close: () =>
       new Promise((settle) => {
