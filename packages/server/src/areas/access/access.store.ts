@@ -1,6 +1,7 @@
-// Reads tenant of tenants, because a seat or switch is counted while the team's row is locked. Reads membership of
-// tenants, because a user with a role is a member. Reads invitation of tenants, because a role named in an invitation
-// is in use. Reads identity_provider of identity, because a role given to newcomers is in use.
+// Reads tenant of tenants, because a seat or switch is counted while the team's row is locked.
+// Reads membership of tenants, because a user with a role is a member.
+// Reads invitation of tenants, because a role named in an invitation is in use.
+// Reads identity_provider of identity, because a role given to newcomers is in use.
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";

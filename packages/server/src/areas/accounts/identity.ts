@@ -87,7 +87,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       wanted: { purpose: IdentityPurpose; authMethod: IdentityMethod; code: string },
       ip: string,
     ): Promise<string> {
-      // A separate count: strangers who guess passwords do not prevent the owner from proving their identity.
+      // A separate count: other users who guess passwords do not prevent the owner from proving their identity.
       const key = `#${session.userId}:own`;
       const outcome = await database.write(session, async (tx) => {
         const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);

@@ -343,7 +343,7 @@ describe("rules", () => {
   };
   it.each([
     ["nothing where nothing requires it", person, "password", false, []],
-    ["the other way where the team asks", person, "password", true, ["email"]],
+    ["the other way where the team requires it", person, "password", true, ["email"]],
     ["the password after a code by mail", person, "email", true, ["password"]],
     ["null where there is none", { ...person, hasPassword: false }, "email", true, null],
     [

@@ -74,7 +74,7 @@ export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
         const { type, code, requestId } = error;
         if (type === "StripeCardError") throw problem("payment.declined");
         if (type === "StripeInvalidRequestError" && onRefusal !== undefined) return onRefusal();
-        log.warn({ type, code, requestId }, "the payment provider refused a request");
+        log.warn({ type, code, requestId }, "a request to the payment provider failed");
         throw problem("payment.unreachable");
       }
     },

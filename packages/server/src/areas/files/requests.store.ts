@@ -1,5 +1,5 @@
-// Reads project of projects, because its owner decides on requests. Reads project_member of projects, because its
-// managers decide on requests.
+// Reads project of projects, because its owner decides on requests.
+// Reads project_member of projects, because its managers decide on requests.
 import { ACCESS_REQUEST_DAYS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
