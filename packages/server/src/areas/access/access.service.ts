@@ -26,7 +26,6 @@ import { presentSwitch } from "./access.present.ts";
 import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
-/** Whether `wanted` more fit under a team's limit. */
 /** No one grants, revokes or assists beyond their own permissions. */
 export { fitsLimit, isWithin } from "./access.rules.ts";
 export { listHolders, lockTeamForUpdate } from "./access.store.ts";

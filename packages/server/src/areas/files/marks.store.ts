@@ -48,7 +48,6 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
     tag.color,
   ]))!;
 
-/** Returns the files that had it. */
 /** Whether the tag is on something that the current user may not edit or cannot even see. */
 export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
   const row = await q.row<{ is_on_others: boolean }>(
@@ -62,6 +61,7 @@ export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
   return row?.is_on_others ?? false;
 };
 
+/** Returns the files that had it. */
 export const deleteTag = async (tx: Queries, id: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ subject_id: Id }>(
     `with gone as (delete from subject_tag where tag_id = $1 returning subject_kind, subject_id)

@@ -150,7 +150,6 @@ export const listCategories = async (q: Queries): Promise<string[]> => {
 export const hasAssetNo = async (tx: Queries, assetNo: string): Promise<boolean> =>
   (await tx.row("select from equipment where asset_no = $1", [assetNo])) !== undefined;
 
-/** Which of the given asset numbers are in use. */
 /** Finds the device of an asset number, ignoring case; none if several differ only in case. */
 export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<Id | undefined> => {
   const rows = await q.rows<{ id: Id; asset_no: string }>(
@@ -172,6 +171,7 @@ export const findDevicesByText = (
     [texts],
   );
 
+/** Which of the given asset numbers are in use. */
 export const takenAssetNos = async (
   q: Queries,
   assetNos: readonly string[],
@@ -272,7 +272,6 @@ export const replaceOwners = (tx: Queries, id: Id, ownerIds: readonly Id[]): voi
   );
 };
 
-/** How many of the given users are members of the team. */
 /** Members by their names in lower case. */
 export const findMembersByName = (
   q: Queries,
@@ -284,6 +283,7 @@ export const findMembersByName = (
     [names],
   );
 
+/** How many of the given users are members of the team. */
 export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<number> => {
   const row = await q.row<{ count: number }>(
     `select count(distinct account_id)::integer as count from membership
