@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a file imports is loaded once a worker, not once a file: a test leaves nothing behind in a module.
     isolate: false,
-    // Left alone, vitest keeps one core of two free.
+    // By default, vitest leaves one of two cores unused.
     maxWorkers: availableParallelism(),
     projects: [
       {

@@ -6,15 +6,14 @@ const WAIT_MS = 120_000;
 const BETWEEN_LOOKS_MS = 50;
 
 /**
- * A page of its own that is only asked and given keys. The pages of the driver keep and decode every answer of the
- * server for its debugger, on the page's main thread: work that no one's page does, and that would be measured with
- * the rest.
+ * A page that only loads addresses and receives keys. The pages of the driver store and decode every response for its
+ * debugger, on the page's main thread: work that no user's page does, and that would be included in the measurement.
  */
 export interface BarePage {
   goTo(address: string): Promise<void>;
   /** Keys one after the other as the driver writes them, e.g. `"Control+Shift+u"`. */
   press(...keys: string[]): Promise<void>;
-  /** Text where the caret stands, in one go. */
+  /** Inserts text at the caret at once. */
   insert(text: string): Promise<void>;
   /** What a function of the page gives, its promise awaited. It sees nothing but its argument. */
   ask<T, A = undefined>(question: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;

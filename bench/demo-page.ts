@@ -3,7 +3,7 @@ import { translateIn } from "../packages/e2e/src/phrases.ts";
 import { signIn as signInByPage } from "../packages/e2e/src/steps.ts";
 import { type DemoLab, withDemoLab } from "./workbench.ts";
 
-/** What the product says on a page of the bench. */
+/** Texts of the product on a page of the benchmark. */
 export const say = translateIn("en-US");
 
 export interface DemoPage extends DemoLab {

@@ -35,7 +35,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the main threads of pages do while `work` is done, told by the browser itself. */
+/** What the main threads of pages do during `work`, reported by the browser itself. */
 async function longestTask(tracer: CDPSession, work: () => Promise<unknown>): Promise<Longest> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => {
@@ -137,7 +137,7 @@ const click = (page: BarePage, selector: string): Promise<void> =>
 const lettersInSight = (page: BarePage): Promise<string | undefined> =>
   page.ask((rows) => document.querySelector(rows)?.textContent, ROWS);
 
-/** Until the residues in sight say something else than they did. */
+/** Until the visible residues have changed. */
 async function changes(page: BarePage, work: () => Promise<unknown>): Promise<void> {
   const before = await lettersInSight(page);
   await work();
@@ -147,7 +147,7 @@ async function changes(page: BarePage, work: () => Promise<unknown>): Promise<vo
   ] as const);
 }
 
-/** What the workers answer, and what is drawn of it, comes a little later. */
+/** The workers' results are drawn a little later. */
 const rest = (): Promise<void> => new Promise((wake) => setTimeout(wake, REST_MS));
 
 type Step = readonly [name: string, work: () => Promise<unknown>];

@@ -10,7 +10,7 @@ import type { EditorBench } from "./editor/page.tsx";
 import { type Measurement, median } from "./results.ts";
 import { sized } from "./smoke-mode.ts";
 
-/** What the editor's page can be asked to do; see `editor/page.tsx`. */
+/** Actions of the editor's page; see `editor/page.tsx`. */
 declare const bench: EditorBench;
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../shared/data");
@@ -65,7 +65,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The page and its residues. Isolated, so that the browser tells the memory of page and workers together. */
+/** The page and its residues. Isolated, so that the browser reports the memory of page and workers together. */
 async function serve(folder: string, genome: string): Promise<{ address: string; stop(): void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
@@ -118,8 +118,8 @@ interface EditorMeasurements {
 }
 
 /**
- * Milliseconds of the main thread's own processor time for script, style and layout of each step: what keeps a frame
- * from being drawn, apart from what else runs on the machine.
+ * Processor milliseconds of the main thread for script, style and layout of each step: what delays a frame,
+ * independent of other load on the machine.
  */
 async function workOf(
   page: Page,
@@ -161,7 +161,7 @@ async function typeInTheMiddle(page: Page): Promise<Typed> {
     await page.waitForTimeout(BETWEEN_KEYS_MS);
     typed.push(await page.evaluate((letter) => bench.type(letter), "ACGT"[key % 4] ?? "A"));
   }
-  // The worker's answer comes in this time too.
+  // The worker's result arrives within this time too.
   await page.evaluate(() => bench.settled());
   if ((await page.evaluate(() => bench.letters())) === before) throw new Error("typing changed nothing");
   const longestTask = await page.evaluate(() => bench.takeLongestTask());

@@ -99,7 +99,7 @@ async function measureLists(
   return results;
 }
 
-/** The peer: what comes in goes to the disk, and is flushed, and nothing else. */
+/** The peer: writes what arrives to the disk, flushes it, and does nothing else. */
 async function measureBare(folder: string): Promise<number> {
   const server = createServer((incoming, answer) => {
     void pipeline(incoming, createWriteStream(join(folder, "bare"), { flush: true })).then(() =>
@@ -121,7 +121,7 @@ async function measureUpload(address: string, owner: Owner): Promise<number> {
   return performance.now() - started;
 }
 
-/** One request of a person who comes again when asked to; returns how often that was. */
+/** One request of a user who retries when asked to; returns the number of retries. */
 async function patiently(
   ask: () => Promise<Response>,
 ): Promise<{ readonly answer: Response; readonly refused: number }> {

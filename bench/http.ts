@@ -17,7 +17,7 @@ const ROUNDS = sized(5, 1);
 const SECONDS = sized(3, 0.3);
 const PEER = "bare Fastify + pg, same SQL";
 
-/** Most files are in the folder that is listed; other teams have as many again beside it. */
+/** Most files are in the folder that is listed; other teams have as many again. */
 async function fill(owner: pg.Client, caller: Owner): Promise<void> {
   await owner.query(
     `insert into file (tenant_id, project_id, kind, name, owner_id, size)

@@ -1,4 +1,4 @@
-// A process: sends one request after the other on each of a few kept connections, and prints what came back.
+// A process that sends requests sequentially on each of a few persistent connections, and prints the results.
 import { Agent, request } from "node:http";
 import type { LoadResult, Mix, MixedCall, Step } from "./load.ts";
 

@@ -20,7 +20,7 @@ export interface Step extends Pick<Load, "url" | "body"> {
   readonly takes?: Record<string, string>;
 }
 
-/** Requests one after the other, each needing the one before it, begun so many times in each round. */
+/** Sequential requests, each depending on the previous one, started this many times in each round. */
 export interface MixedCall {
   readonly times: number;
   readonly steps: readonly Step[];
@@ -55,7 +55,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   return result;
 }
 
-/** Several calls in turn on each connection; what is not answered with success is counted, not thrown. */
+/** Several requests in turn on each connection; failures are counted, not thrown. */
 export const runMix = (mix: Mix): Promise<LoadResult> => generate(mix);
 
 async function generate(mix: Mix): Promise<LoadResult> {

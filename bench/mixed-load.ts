@@ -90,7 +90,7 @@ async function ourCalls(lab: DemoLab): Promise<MixedCall[]> {
         send(uploadsApi.register.path, { ...inProject, uuid: "{uuid}", name }),
       ],
     },
-    // Someone who comes in, from a browser without a session.
+    // A user who signs in, from a browser without a session.
     {
       times: 1,
       steps: [
@@ -130,7 +130,7 @@ const row = (ours: LoadResult, peer: LoadResult, name: string): Measurement[] =>
   ];
 };
 
-/** A busy lab on one node, beside a peer that only lists and inserts with the same share of writes. */
+/** A busy lab on one node, compared with a peer that only lists and inserts with the same share of writes. */
 export async function compareMixed(
   lab: DemoLab,
   peerAddress: string,

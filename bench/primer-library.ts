@@ -92,7 +92,7 @@ async function measurePlaces({ product, owner, database }: DemoLab): Promise<Mea
   ];
 }
 
-/** Which of a team's 100,000 primers bind published plasmids, asked as the editor asks. */
+/** Which of a team's 100,000 primers bind published plasmids, requested as the editor does. */
 const measureBinding = async ({ database, product, owner }: DemoLab): Promise<Measurement[]> => {
   await database.query(addPrimers, [owner.tenantId, owner.userId]);
   await database.query("vacuum analyze library_entry");

@@ -47,7 +47,7 @@ const writeText = (next: () => number): string => {
   return words.join(" ");
 };
 
-/** Texts are written here, and laid under 200,000 files there. */
+/** Texts are written here, and put under 200,000 files there. */
 async function fill(database: pg.Client, { tenantId, userId, projectId }: Owner): Promise<void> {
   const next = numbers(7);
   const texts = Array.from({ length: TEXTS }, () => writeText(next));

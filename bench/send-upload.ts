@@ -15,7 +15,7 @@ const bytesOf = (size: number): Readable =>
     })(),
   );
 
-/** Sends so many bytes to an address, those of `body` or some without a meaning. */
+/** Sends a number of bytes to an address, those of `body` or random ones. */
 export async function put(
   address: string,
   headers: Record<string, string | number>,

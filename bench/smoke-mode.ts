@@ -1,4 +1,7 @@
-/** `npm run bench -- <name> --smoke`: the same work on very little, to show that it still runs. Its figures say nothing. */
+/**
+ * `npm run bench -- <name> --smoke`: the same work on very little data, to show that it still runs. Its figures are
+ * meaningless.
+ */
 export const isSmoke = process.argv.includes("--smoke");
 
 /** How much a bench works on: `full`, or `small` in a smoke run. */

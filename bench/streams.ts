@@ -39,7 +39,7 @@ async function fillTeam(
   return { ids, cookies: tokens.map((token) => `${SESSION_COOKIE}=${token}`) };
 }
 
-/** Streams that count what they hear. */
+/** Streams that count what they receive. */
 async function openStreams(address: string, cookies: readonly string[]) {
   let heard = 0;
   let wake: (() => void) | undefined;
@@ -63,7 +63,7 @@ async function openStreams(address: string, cookies: readonly string[]) {
     await Promise.all(cookies.slice(from, from + AT_ONCE).map(open));
   }
   return {
-    /** Milliseconds until every stream has heard of what `work` does, from when it is done. */
+    /** Milliseconds after `work` until every stream has received its effect. */
     async reach(work: () => Promise<void>): Promise<number> {
       heard = 0;
       const all = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ async function post<T>(
   return data;
 }
 
-/** One sequence that the whole team has open; each save is told to everyone. */
+/** One sequence that the whole team has open; each save is sent to everyone. */
 async function measureStreams({ product, database, owner }: DemoLab): Promise<Measurement[]> {
   const { address } = product;
   const { ids, cookies } = await fillTeam(database, owner);

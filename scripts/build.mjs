@@ -31,7 +31,7 @@ async function buildServer() {
     format: "esm",
     target: "node20",
     sourcemap: "linked",
-    // Classes such as Problem are told apart by name in logs.
+    // Classes such as Problem are recognized by name in logs.
     keepNames: true,
     plugins: [installedPackagesStayOutside],
     logLevel: "warning",

@@ -22,7 +22,9 @@ const named = [
 const entries = keys.filter((key) => named.includes(manifest[key].file));
 const page = (pattern) => keys.filter((key) => pattern.test(key));
 
-/** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
+/**
+ * What each first load needs in addition to the entry: the pages it shows, and the phrases of a new user's language.
+ */
 const words = page(/phrases\/src\/zh-CN\/parts\/common\.ts$|antd\/es\/locale\/zh_CN\.js$/);
 const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$/);
 /** Comes with every session: the shell, and the table of all addresses. */

@@ -1,5 +1,5 @@
-// Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files, classes that
-// their style sheet has, exports of contract, bio and kernels that say what they are for.
+// Rules that a pattern can check: suppressions with reasons, SQL in stores, texts in phrases, file sizes, classes
+// that exist in their style sheet, doc comments on exports of contract, bio and kernels.
 import { readFileSync } from "node:fs";
 import { docReferenceErrors } from "./lib/doc-references.mjs";
 import { journeyFaults } from "./lib/journey-list.mjs";
@@ -13,7 +13,7 @@ const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$|\/test-support\//.test(file);
 const longFileReason = /^\/\/ Long because \S.{15,}/m;
 
-/** `where` picks files, `pattern` finds the fault in a line; `unless` clears a line that says why. */
+/** `where` selects files, `pattern` finds the error in a line; `unless` accepts a line with a reason. */
 const rules = [
   {
     // Browsers answer scrolling by a promise, and React takes what an effect answers for its clean-up function.

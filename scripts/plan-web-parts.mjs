@@ -10,7 +10,7 @@ const { build } = await import("../node_modules/vite/dist/node/index.js");
 /** In the order in which they come; each part holds what its pages need beyond the parts before it. */
 const roots = {
   door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/],
-  // The component library, as far as any page asks for it.
+  // The component library, as far as any page uses it.
   look: [/kernel\/theme\.tsx$/, /accounts\/pages\/register\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
   session: [
     /kernel\/shell\/shell\.tsx$/,
@@ -21,7 +21,7 @@ const roots = {
   project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(members|config)\.page\.tsx$/],
   editor: [/sequences\/pages\/sequence-editor\.page\.tsx$/],
 };
-/** Asked for by themselves, and by every first page: they travel with a part, so that no page asks once more for them. */
+/** Loaded separately by every first page: bundled with a part, so that no page sends another request for them. */
 const alongside = {
   door: ["packages/phrases/src/all-phrases.ts"],
   look: ["packages/web/src/kernel/theme.tsx"],

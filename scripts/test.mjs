@@ -1,7 +1,7 @@
-// `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` where some were.
-// `npm run test:full` adds what takes longer: larger samples, all journeys, and the servers that an installation may bring
-// itself; `-- --part server --shard 1/3` runs one part of it. `npm run test:changed` runs what the difference to main
-// touches. docs/testing.md tells more.
+// `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` if some were.
+// `npm run test:full` adds what takes longer: larger samples, all journeys, and optional external servers; `-- --part
+// server --shard 1/3` runs one part of it. `npm run test:changed` runs what the changes since main affect. See
+// docs/testing.md.
 import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
@@ -77,7 +77,7 @@ async function runGate() {
 
 async function runFull() {
   const shard = readShard(options.shard);
-  // A part alone asks only for what it needs, when it needs it.
+  // A part on its own requests only what it needs, when it needs it.
   const machine = options.part === undefined ? prepareMachine() : undefined;
   const browser = () => machine?.browser ?? findBrowser();
   const parts = partsOfFull({ shard, folder: await openReports(), browser });

@@ -9,7 +9,10 @@ const EMBOSS_DNA = { matrix: "EDNAFULL", gapOpen: -16, gapExtend: -4 } as const;
 const SPEC = { match: 2, mismatch: -1, gapOpen: -1, gapExtend: -1 } as const;
 const LEAST_SHARE_OF_SCORE = 0.98;
 
-/** Pairs beside EMBOSS stretcher with the same matrix and gaps; families beside MAFFT in its automatic mode. */
+/**
+ * Pairs compared with EMBOSS stretcher with the same matrix and gaps; families compared with MAFFT in its automatic
+ * mode.
+ */
 export async function measureAlignment(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "benchleaf-align-"));
   try {

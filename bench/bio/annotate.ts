@@ -12,7 +12,7 @@ const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const ROUNDS = sized(7, 1);
 const FEATURES = 900;
 
-/** Known features in a piece of genome that carries some, beside megablast; and in a plasmid. */
+/** Known features in a piece of a genome that contains some, compared with megablast; and in a plasmid. */
 export async function measureAnnotation(): Promise<Measurement[]> {
   if (!existsSync(genomeFile)) {
     console.error(`no genome at ${genomeFile}: annotation is not measured`);

@@ -17,9 +17,9 @@ interface Engine {
 }
 
 /**
- * Digestion and parsing beside an earlier state of the engine, both loaded in one process and asked in slices.
- * `BENCHLEAF_BEFORE` names a folder with that state, such as `git archive <commit> packages/bio | tar x -C <folder>`
- * makes it.
+ * Digestion and parsing compared with an earlier state of the engine, both loaded in one process and measured in
+ * alternating slices. `BENCHLEAF_BEFORE` names a folder with that state, such as `git archive <commit> packages/bio |
+ * tar x -C <folder>` creates.
  */
 export async function measureAgainstBefore(): Promise<Measurement[]> {
   const folder = process.env.BENCHLEAF_BEFORE;

@@ -23,7 +23,10 @@ Analysis(CommOnly, sequence, linear=False).full()
 print((time.perf_counter() - started) * 1000)
 `;
 
-/** Cut sites of the whole catalogue (1,118 enzymes), beside Biopython's commercial set (623) and sequence-utils' own (267). */
+/**
+ * Cut sites of the whole catalogue (1,118 enzymes), compared with Biopython's commercial set (623) and
+ * sequence-utils' own (267).
+ */
 export async function measureCutSites(): Promise<Measurement[]> {
   if (!existsSync(genomeFile)) {
     console.error(`no genome at ${genomeFile}: cut sites are not measured`);
@@ -60,7 +63,7 @@ export async function measureCutSites(): Promise<Measurement[]> {
       );
     const plasmid = genome.slice(1_000_000, 1_003_000);
     return [
-      // The peer takes minutes for the whole genome: once is enough to tell a hundredfold.
+      // The peer takes minutes for the whole genome: one run is enough to show a factor of a hundred.
       besideBiopython(genome, "4.9 Mb, circular", 1, 1000, 100),
       besideBiopython(genome.slice(0, 490_000), "490 kb, circular", 1, 100, 1),
       besideBiopython(plasmid, "3 kb, circular", ROUNDS, 3, 1),

@@ -22,7 +22,7 @@ const timed = async (work: () => unknown): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The interpreter tells its own time, so that its start does not count. */
+/** The interpreter reports its own time, so that its start does not count. */
 const BIOPYTHON = `
 import sys, time
 from Bio import SeqIO
@@ -80,7 +80,9 @@ const inTurn = async (
 
 const megabytes = (bytes: Uint8Array): string => `${(bytes.length / 1e6).toFixed(1)} MB`;
 
-/** Reading a bacterial genome with its annotation, beside Biopython and the parsers of an open-source editor. */
+/**
+ * Reading a bacterial genome with its annotation, compared with Biopython and the parsers of an open-source editor.
+ */
 export async function measureFormats(): Promise<Measurement[]> {
   if (!existsSync(genomeFile)) {
     console.error(`no genome at ${genomeFile}: reading files is not measured`);

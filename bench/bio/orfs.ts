@@ -21,7 +21,7 @@ interface Case {
   readonly peer: { readonly name: string; readonly run: () => unknown } | null;
 }
 
-/** Open reading frames, beside EMBOSS getorf and the library of an open-source plasmid editor. */
+/** Open reading frames, compared with EMBOSS getorf and the library of an open-source plasmid editor. */
 export async function measureOrfs(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "orfs-"));
   try {

@@ -26,7 +26,7 @@ const productTags = {
   PRIMER_DNA_CONC: 250,
 };
 
-/** Pairs for a batch of templates beside primer3_core, and one primer against a genome. */
+/** Pairs for a batch of templates compared with primer3_core, and one primer against a genome. */
 export async function measurePrimers(): Promise<Measurement[]> {
   const random = randomNumbers(5);
   const batch = (length: number): string[] =>

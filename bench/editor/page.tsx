@@ -96,7 +96,7 @@ const Workbench = ({ record, settings, findings }: Prepared) => {
   );
 };
 
-/** After everything up to now has been painted: a message comes behind the frame that the callback begins. */
+/** After everything so far has been painted: a message is handled after the frame that the callback starts. */
 const painted = () =>
   new Promise<number>((settle) => {
     requestAnimationFrame(() => {
@@ -156,7 +156,7 @@ const bench = {
     box.focus();
     box.scrollTop = box.scrollHeight / 2;
     await painted();
-    // Onto residues: a press on a name or a feature is meant for that.
+    // On residues: a click on a name or a feature targets that.
     const isInSight = ({ top }: DOMRect) => top > 250 && top < 600;
     const letters = [...box.querySelectorAll("[data-row] text")].find(
       (text) => /^[ACGT]{10}$/.test(text.textContent ?? "") && isInSight(text.getBoundingClientRect()),

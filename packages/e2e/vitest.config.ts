@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = import.meta.dirname;
-/** Every journey with the areas it goes through: those of `npm test`, and those that only `npm run test:full` runs. */
+/** Every journey with the areas that it covers: those of `npm test`, and those that only `npm run test:full` runs. */
 const listed = JSON.parse(readFileSync(join(root, "journeys.json"), "utf8")) as Record<
   "gate" | "full",
   Record<string, readonly string[]>
@@ -23,7 +23,7 @@ if (wrong.length > 0)
     `packages/e2e/journeys.json must list each journey of src, and no other: ${wrong.join(", ")}`,
   );
 
-/** A newcomer goes first: anyone who cannot come in sees nothing of the rest. */
+/** The newcomer's journey runs first: if signing in fails, nothing else works. */
 class NewcomerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFirst = ({ moduleId }: TestSpecification) => moduleId.endsWith("/newcomer.journey.ts");

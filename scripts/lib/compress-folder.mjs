@@ -13,8 +13,8 @@ const SMALLEST = 1_000;
 const AT_ONCE = 4;
 
 /**
- * Puts `.br` and `.gz` beside every file that gets smaller by it, for the server to send as they are. The best brotli
- * takes seconds, so what it made of a content is stored in `cache` until the next build does without it.
+ * Writes `.br` and `.gz` next to every file that becomes smaller, for the server to send as they are. The best brotli
+ * level takes seconds, so results are stored in `cache` until a build no longer needs them.
  */
 export async function compressFolder(folder, cache) {
   mkdirSync(cache, { recursive: true });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fromRoot } from "./project.mjs";
 
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
-/** A name with an ending of ours in backticks; `<area>`, `*` and `{…}` stand for any text. */
+/** A file name in backticks with one of our extensions; `<area>`, `*` and `{…}` are placeholders. */
 const fileName = /`([\w@.<>*{},/-]*[\w>*}]\.(?:tsx?|mjs|cjs|sql|css|md))`/g;
 
 const isPattern = (name) => /[<>*{}]|^\./.test(name);

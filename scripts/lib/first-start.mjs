@@ -22,7 +22,7 @@ const timeOut = (seconds, what) =>
     setTimeout(() => reject(new Error(`${what} within ${seconds} s`)), seconds * 1000).unref(),
   );
 
-/** Starts the product, asks it for what a browser asks first, and stops it. @throws with what it printed */
+/** Starts the product, requests what a browser requests first, and stops it. @throws with its output */
 async function startOnce(env) {
   const port = await freePort();
   const server = spawn(process.execPath, [fromRoot("scripts", "start.mjs")], {

@@ -5,7 +5,7 @@ import { retiredFiles, retiredNames } from "./retired-names.mjs";
 const names = new Map(Object.entries(retiredNames));
 const files = new Map(Object.entries(retiredFiles));
 
-/** Types named by a participle say nothing of what they hold. */
+/** A participle is not a name for a type. */
 const participleType = /\b(?:interface|type|class) (Told|Kept|Said|Taken|Shown|Found)\b/g;
 
 /** Phrases of the docs, with what to write instead. */

@@ -54,8 +54,8 @@ export function binaryOf(packageName, command = packageName.split("/").at(-1)) {
 }
 
 /**
- * Runs a program to its end. Returns `{ code, output }`; never throws. With `isShown` the output goes to the terminal
- * as it comes, otherwise it is stored. With `user` (`{ uid, gid }`) it runs as someone else.
+ * Runs a program. Returns `{ code, output }`; never throws. With `isShown` the output is printed as it arrives,
+ * otherwise it is returned. With `user` (`{ uid, gid }`) it runs as another user.
  */
 export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0, user } = {}) {
   return new Promise((resolve) => {

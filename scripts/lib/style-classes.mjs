@@ -4,7 +4,7 @@ import { fromRoot } from "./project.mjs";
 
 const STYLE_IMPORT = /^import (\w+) from "([^"]+\.module\.css)";$/gm;
 
-/** Classes that a part takes from a style sheet which does not have them: neither compiler nor browser says so. */
+/** Classes that a component uses and its style sheet does not have: neither compiler nor browser reports them. */
 export function missingClasses(file, text) {
   const faults = [];
   const code = text.replace(/^import .*$/gm, "");

@@ -25,7 +25,7 @@ export function supervise(program, { env = process.env, firstWaitMs = FIRST_WAIT
     const run = () => {
       const started = Date.now();
       let isReady = false;
-      // In a group of its own: Ctrl-C reaches it once, by way of us. It ends when we are gone.
+      // In its own process group: Ctrl-C reaches it once, through us. It ends when we end.
       child = fork(program, [], { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
       child.on("message", (message) => {
         if (message !== "ready") return;

@@ -1,5 +1,6 @@
-// Whose tables an area's SQL names. A table is of the area whose store inserts into it; a store names those of its own area
-// and of the areas that it needs. What it reads above that, it says at its head: `// Reads <table> of <area>, because …`.
+// Which tables an area's SQL uses. A table belongs to the area whose store inserts into it; a store uses tables of
+// its own area and of the areas it needs. Other tables are declared at its top: `// Reads <table> of <area>, because
+// …`.
 import { readFileSync } from "node:fs";
 import { filesBelow, fromRoot } from "./project.mjs";
 
@@ -32,7 +33,7 @@ const reachOf = (area, needs, reached = new Set()) => {
   return reached;
 };
 
-/** Faults of all stores: SQL on tables of areas that a store's own does not need and of which it says nothing. */
+/** Errors of all stores: SQL on tables of areas that a store's own does not need and that it does not declare. */
 export const tableFaults = () => {
   const tables = tablesOfSchema();
   const stores = filesBelow("packages/server/src/areas")

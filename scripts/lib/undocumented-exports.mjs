@@ -1,5 +1,5 @@
-// Exports without a doc comment. A type that is read off a value (`z.infer<typeof x>`, `(typeof x)[number]`) says nothing
-// of its own and is told where the value is.
+// Exports without a doc comment. A type derived from a value (`z.infer<typeof x>`, `(typeof x)[number]`) needs none
+// and is documented at the value.
 const isExport =
   /^export (?:async |abstract |declare )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/;
 const isReadOffValue = /^export type \w+(<[^=]*>)? =\s+(z\.(infer|input|output)<|ReturnType<|\(?typeof )/;
@@ -12,7 +12,7 @@ export const undocumentedExports = (file, text) => {
     if (name === undefined || isReadOffValue.test(`${line} ${lines[index + 1] ?? ""}`)) return [];
     let above = index - 1;
     while (/^\/\/ biome-|^@/.test(lines[above] ?? "")) above -= 1;
-    // Of a function that is declared in several forms the first is told.
+    // Of an overloaded function, the first declaration counts.
     if (lines.some((one, at) => at < index && isExport.exec(one)?.[1] === name)) return [];
     return lines[above]?.trimEnd().endsWith("*/")
       ? []

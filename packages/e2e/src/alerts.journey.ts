@@ -98,7 +98,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await page.goto("/project");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await lab.product.asOwner("delete from session");
-    // The stream of news ends with its session: the page says so before anything is asked of it.
+    // The live stream ends with its session: the page shows it before any other request.
     const again = dialog(say("accounts.expiredTitle"));
     await again.waitFor();
     await typeInto(again.getByLabel(say("accounts.password"), { exact: true }), NEW_PASSWORD);

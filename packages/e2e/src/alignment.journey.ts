@@ -67,7 +67,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
       say("alignments.makeReference", { name: "pREX0008" }),
     );
     expect(await chosen.getByText(say("alignments.reference"), { exact: true }).count()).toBe(1);
-    // A read that is taken for it all the same is refused, and the plasmid taken again.
+    // A read used anyway is refused, and the plasmid used again.
     await chosen.getByRole("radio").first().click();
     await page
       .getByRole("alert")
@@ -141,7 +141,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
         box.scrollBy(across, down);
         await frames(3);
         const scrolled = pixels();
-        // What a browser says once a canvas is there again: all is drawn again.
+        // The browser's event after a lost canvas is restored: everything is drawn again.
         canvas.dispatchEvent(new Event("contextrestored"));
         await frames(3);
         const anew = pixels();

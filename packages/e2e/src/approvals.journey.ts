@@ -36,13 +36,13 @@ describe("approvals", () => {
 
       await page.goto("/settings/audit");
       const form = page.getByRole("region", { name: say("projects.approval-PROJECT_DELETION"), exact: true });
-      // No one approves their own request unless the team says so.
+      // No one approves their own request unless the team allows it.
       await form.getByRole("checkbox", { name: say("approvals.allowSelf") }).check();
       await typeInto(form.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(form, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
       await savePicture(page, `approval settings ${locale}`);
-      // The new step goes before the first one and back again, by buttons and by keys.
+      // The new step is moved before the first one and back again, by buttons and by keys.
       const cards = form.getByRole("list", { name: say("approvals.steps") }).getByRole("listitem");
       await form.getByRole("button", { name: say("approvals.moveStepBack", { number: 2 }) }).click();
       await cards.nth(1).getByText(`PI ${locale}`).waitFor();
@@ -102,7 +102,7 @@ describe("approvals", () => {
       await buttonOf(rejection, say("approvals.reject")).click();
       await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
 
-      // Who was refused finds the subject, and asks once more with the words of the first time.
+      // The refused user finds the subject, and resubmits with the original text.
       await page.goto("/homepage/submission");
       await page
         .getByRole("link", { name: say("approvals.open", { name }) })
@@ -140,7 +140,7 @@ describe("approvals", () => {
       await page.getByRole("heading", { level: 1, name: say("projects.title") }).waitFor();
       await page.getByText("Demo Project").waitFor();
       await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0);
-      // The project that this browser visited last is asked for once more, and forgotten.
+      // The project that this browser visited last is requested once more, and forgotten.
       const isForgotten = (one: string): boolean => /^403 GET \S+\/projects\/\d+$/.test(one);
       expect(takeProblems().filter((one) => !isForgotten(one))).toEqual([]);
       await context.close();
@@ -167,7 +167,7 @@ describe("approvals", () => {
     await buttonOf(panel, say("approvals.transfer")).click();
     const transfer = page.getByRole("dialog", { name: say("approvals.transferTitle") });
     await typeInto(transfer.getByRole("combobox"), "Demo Mem");
-    // The option that a screen reader hears stands apart from the one that is seen.
+    // The option for screen readers is separate from the visible one.
     await page.getByRole("option", { name: "Demo Member" }).waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
     expect(await findBarriers(page)).toEqual([]);

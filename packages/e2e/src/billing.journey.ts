@@ -114,7 +114,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", 
     await row.getByText(say("teams.statusForever")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.goto("/team");
-    // The team hears of its larger edition.
+    // The team is notified of its larger edition.
     await buttonOf(page, say("alerts.acknowledge")).click();
     await page.getByText(say("teams.typeEnterprise")).first().waitFor();
     await page.goto("/sequence/crispr");

@@ -28,9 +28,9 @@ export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
   /**
-   * Errors of scripts, errors and warnings of the console, and requests that failed so far, of all pages of this
-   * computer; taking them empties the list. What no one has taken when the lab closes fails its journey, refusals
-   * (4xx) apart: tests ask for those that they mean.
+   * Script errors, errors and warnings of the console, and failed requests so far, of all pages of this computer;
+   * reading them empties the list. Unread ones fail the journey when the lab closes, except refusals (4xx): tests
+   * check those that they expect.
    */
   takeProblems(): string[];
 }
@@ -74,10 +74,10 @@ export async function openFor(
   }
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  // Choosers of files are caught from now on: asked for at the very press, that may come too late on a busy machine.
+  // File choosers are intercepted from now on: requested at the click itself, it can be too late on a busy machine.
   page.on("filechooser", () => undefined);
   const problems: string[] = [];
-  // What the server refused is told with its address below; the console's own line about it says less.
+  // Refusals are reported with their address below; the console's own line says less.
   context.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
     if (isProblem && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
@@ -141,7 +141,7 @@ const drawnTwice = (page: Page): Promise<void> =>
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
 
-/** A value that moves by itself for a while, such as how far a page is scrolled after a flick, once it stays the same. */
+/** A value that changes by itself for a while, such as the scroll position after a flick, once it is stable. */
 export async function valueAtRest(page: Page, read: () => Promise<number>): Promise<number> {
   for (let before = Number.NaN, now = await read(); ; before = now, now = await read()) {
     if (before === now) return now;
@@ -183,8 +183,8 @@ async function isFirstOfKind(page: Page): Promise<boolean> {
 }
 
 /**
- * Serious and critical breaches of WCAG 2.2 A and AA on the page as it is, one line each. `npm test` looks at each
- * kind of page once; `npm run test:full` looks each time.
+ * Serious and critical violations of WCAG 2.2 A and AA on the current page, one line each. `npm test` checks each
+ * kind of page once; `npm run test:full` checks each time.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   await drawnTwice(page);

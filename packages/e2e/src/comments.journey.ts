@@ -55,7 +55,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("two people talk about a seq
     const { page } = owner;
     await page.keyboard.press("Alt+y");
     await commentsOf(page).waitFor({ state: "detached" });
-    // Its name lies under the mark itself, which takes the press.
+    // Its name is below the mark itself, which receives the click.
     await markOf(page).click({ force: true });
     await commentsOf(page).locator('[data-sought="yes"]').waitFor();
     await typeAtStart(page, "GG");

@@ -95,7 +95,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
     const published = "cdseguid=qdd6VBGDxAo1WzsHKf_FT_hMpnU";
     await expect.poll(() => facts().getAttribute("data-checksum")).toBe(published);
 
-    // Stored in the library, one of them comes out of it again instead of the one that the bench designs.
+    // Saved in the library, one of them is used again instead of the one that the plan designs.
     await buttonOf(page, say("cloning.saveToLibrary")).click();
     await page.getByText(say("cloning.savedToLibrary", { saved: "4", skipped: "0" })).waitFor();
     const name = "ase1-locus-F";

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A picture that was taken, and what was found to be wrong there. */
+/** A screenshot, and the flaws found in it. */
 export interface TakenPicture {
   readonly page: string;
-  /** Language, width and theme, as the head of its column says them. */
+  /** Language, width and theme, as in the heading of its column. */
   readonly column: string;
   readonly file: string;
   readonly flaws: readonly string[];

@@ -95,7 +95,7 @@ describe("public databases", () => {
     await page.goto("/sequence/databases");
     await find("sources.accessions", "L09137");
     await page.getByText("暂时无法连接“NCBI”，请稍后重试；若仍失败，请联系管理员检查网络。").waitFor();
-    // Our own server is well: nothing says otherwise.
+    // Our own server is fine: nothing says otherwise.
     expect(await page.getByText(say("shell.serverBanner")).count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     await savePicture(page, "databases unreachable");

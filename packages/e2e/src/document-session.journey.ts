@@ -57,7 +57,7 @@ describe("work is not lost", () => {
       .first()
       .waitFor();
     await waitForLength(second.page, say, letters.length + 6);
-    // The first hears of it, and sees it without opening the page again.
+    // The first user is notified, and sees it without opening the page again.
     await first.page.getByText(say("sequences.newerAuthor", { author: "Demo Owner", version: 3 })).waitFor();
     await buttonOf(first.page, say("sequences.newerShow")).click();
     await waitForLength(first.page, say, letters.length + 6);

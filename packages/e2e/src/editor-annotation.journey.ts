@@ -78,7 +78,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const range = say("sequences.range", { first: number(first), last: number(last) });
     await statusLine(page, say).getByText(say("sequences.statusSelection", { range })).waitFor();
   };
-  /** Nothing selected: handles at the ends of a short feature stand close on the map. */
+  /** Nothing selected: handles at the ends of a short feature are close together on the map. */
   const letGo = async () => {
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Home");
@@ -198,7 +198,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       const chosen = check.locator(".ant-select").filter({ has: page.getByLabel(say(side)) });
       await chosen.getByTitle(new RegExp(`${end}$`)).waitFor();
     }
-    // What pairs stands character under character, the second primer turned.
+    // Paired bases are aligned, with the second primer reversed.
     const figure = check.locator("figure pre").first();
     await figure
       .or(check.getByText(say("annotation.pairNoDimer")))
@@ -373,7 +373,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await buttonOf(page, say("sequences.export")).click();
     const waiting = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: say("sequences.format-genbank") }).click();
-    // What the format cannot hold is told first.
+    // What the format cannot represent is shown first.
     const anyway = buttonOf(page, say("sequences.lossExport"));
     await Promise.race([waiting, anyway.waitFor().then(() => anyway.click())]);
     const download = await waiting;

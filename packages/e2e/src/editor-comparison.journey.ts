@@ -9,7 +9,7 @@ import { dropFiles, typeInto } from "./user-input.ts";
 const size = 300;
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(size / 30);
 
-/** Three features of one name, told apart by what they are and where they are. */
+/** Three features with the same name, distinguished by type and position. */
 const file = [
   `LOCUS       threefold ${size} bp ds-DNA linear UNK 01-JAN-2026`,
   "FEATURES             Location/Qualifiers",
@@ -30,7 +30,7 @@ const file = [
   "",
 ].join("\n");
 
-/** Something is said in one word that no line of the drawer holds. */
+/** A long word that no line of the drawer can hold. */
 const endless = `lacZ-${"x".repeat(180)}`;
 
 /** What of a page's drawer reaches beyond its edges, or is cut there. */

@@ -96,7 +96,7 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     await buttonOf(second.page, say("sequences.staleKeep")).click();
     await statusLine(second.page, say).getByText(say("sequences.stateFailed")).waitFor();
 
-    // The other browser goes away with its work unsaved.
+    // The other browser is closed with unsaved work.
     await second.page.waitForTimeout(1_500);
     await second.page.close({ runBeforeUnload: false });
     const next = await second.context.newPage();

@@ -256,7 +256,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     const query = bar.getByRole("textbox", { name: say("sequences.findQuery") });
     const site = letters.slice(200, 212);
     await typeInto(query, site.replace(/^./, "N"));
-    // Gone to as it is typed.
+    // Jumped to while typing.
     await hasSelected("201–212");
     await query.press("Enter");
     await hasSelected("201–212");

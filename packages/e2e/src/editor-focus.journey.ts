@@ -69,7 +69,7 @@ describe("the keys after what was closed", () => {
       await closeByEscape();
     }
 
-    // Tasks beside the views.
+    // Tasks next to the views.
     for (const keys of ["Alt+Shift+d", "Alt+Shift+j"]) {
       await keyboard.press(keys);
       const close = page.getByRole("complementary").getByRole("button", { name: /Close/ }).first();

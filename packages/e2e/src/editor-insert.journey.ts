@@ -6,7 +6,7 @@ import { demo, filesField, signIn } from "./steps.ts";
 
 const say = translateIn("zh-CN");
 
-/** Characters without the sites that stand between them. */
+/** Residues without the sites between them. */
 const letters = (count: number, seed: number): string => {
   let state = seed;
   const some = Array.from({ length: count }, () => {
@@ -63,7 +63,7 @@ describe("what was cloned", () => {
   it("stands on the map with its arrow and its name, before any site", async () => {
     const { page } = person;
     await expect.poll(texts).toEqual(expect.arrayContaining(["GFP", "GFP-rev", "EcoRI", "HindIII"]));
-    // Nothing is told twice, and what the molecule is needs no ring.
+    // Nothing is shown twice, and the molecule itself needs no ring.
     for (const word of ["gfp", "Aequorea victoria", "Cloning vector"])
       expect(await texts()).not.toContain(word);
     expect(await texts().then((all) => all.filter((text) => /^part /.test(text)).length)).toBeGreaterThan(8);

@@ -84,7 +84,7 @@ describe("maps and pictures of a plasmid", () => {
     await buttonOf(page, say("sequences.show")).click();
     await page.getByRole("combobox", { name: say("sequences.enzymeGroup") }).waitFor({ state: "hidden" });
 
-    // Names without room are told by their number; each is a press away.
+    // Names without space are counted; each is a click away.
     const usual = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 1280, height: 560 });
     const gathered = line

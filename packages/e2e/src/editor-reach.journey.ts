@@ -31,7 +31,7 @@ const USUAL = { width: 1280, height: 800 };
 /** What is left of the usual window at 200 %. */
 const HALVED = { width: 640, height: 400 };
 
-/** Words that are cut off by the box around them, where nothing says so. */
+/** Text cut off by its container without any indication. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
@@ -246,7 +246,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await open(page, "pUC19");
     await select(page, say, 885, 1745);
     await savePicture(page, "reach forced colours");
-    // What is selected differs by its outline from what is not, and characters stand out from their ground.
+    // Selected elements differ by their outline from others, and text contrasts with its background.
     const rows = await page.evaluate(() => {
       const colorOf = (element: Element | null, property: string) =>
         element ? getComputedStyle(element).getPropertyValue(property) : "";

@@ -35,7 +35,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await person.page.goto("/sequence");
     await filesField(person.page).setInputFiles(files.map(testData));
     await waitForImport(person.page, say, files.length, 0);
-    // The list shows what has come in a moment after the panel says so: each name is waited for.
+    // The list shows results a moment after the panel reports them: each name is waited for.
     for (const name of opened) {
       const link = person.page.getByRole("table").getByRole("link", { name, exact: true }).first();
       addresses.set(name, (await link.getAttribute("href")) ?? "");

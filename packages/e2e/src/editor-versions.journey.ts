@@ -105,14 +105,14 @@ describe("versions of a sequence", () => {
     await member.page.getByText(/Demo Owner locked this sequence/).waitFor();
     await statusLine(member.page, say).getByText(say("sequences.stateReadOnly")).waitFor();
     await member.page.getByText(say("sequences.othersHere", { names: "Demo Owner" })).waitFor();
-    // The first one, who asks for nothing, sees them come, begin to edit, and go.
+    // The first user, who does nothing, sees the others arrive, start to edit, and leave.
     const { page } = owner;
     await page.getByText(say("sequences.othersHere", { names: "Demo Member" })).waitFor();
     await savePicture(member.page, "locked");
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(owner.page, say("sequences.unlock")).click();
     await owner.page.getByText(say("sequences.unlockedNow")).first().waitFor();
-    // The page hears of it by itself, and says the same when it is opened again.
+    // The page updates by itself, and shows the same when it is opened again.
     await buttonOf(member.page, say("sequences.lock")).waitFor();
     await member.page.reload();
     await buttonOf(member.page, say("sequences.lock")).waitFor();

@@ -53,7 +53,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a noteboo
 
   it("is commented on at its words, which the thread follows", async () => {
     const { page } = owner;
-    // The other's caret stands within the words.
+    // The other user's caret is within the text.
     await textOf(owner).getByText("vector").click();
     await page.keyboard.press("Home");
     for (let at = 0; at < "vector".length; at++) await page.keyboard.press("Shift+ArrowRight");

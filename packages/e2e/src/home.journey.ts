@@ -26,7 +26,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     expect(await findBarriers(page)).toEqual([]);
     await creates.getByRole("link", { name: say("sequences.create") }).click();
     await page.getByRole("dialog", { name: say("sequences.createTitle") }).waitFor();
-    // Everything else stands behind one button; what is begun there is in sight the next time.
+    // Everything else is behind one button; what is used there is visible the next time.
     await page.goto("/homepage");
     const begun = creates.getByRole("link", { name: say("projects.create") });
     expect(await begun.count()).toBe(0);
@@ -62,7 +62,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
   });
 
   it("shows what the user is asked to approve, and leads there", async () => {
-    // Deleting a project is asked for by who holds the key.
+    // A user with the permission requests the deletion of a project.
     await lab.product.asOwner(
       `insert into member_role (tenant_id, account_id, role_id) select m.tenant_id, a.id, -1
        from account a join membership m on m.account_id = a.id where a.email = '${demo.member}'`,
@@ -145,7 +145,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     expect(await findBarriers(page)).toEqual([]);
     await savePicture(page, `tabs behind more ${locale}`);
     await page.keyboard.press("Enter");
-    // The last one; where one is now is in sight.
+    // The last one; the current one is visible.
     await page.waitForURL("**/homepage/notifications");
     await tabs.getByRole("link", { name: say("notifications.title") }).waitFor();
     await page.goto("/homepage");

@@ -25,7 +25,7 @@ const hostile: Readonly<Record<string, Buffer>> = {
   "circle.svg": svg('<g id="a"><use href="#a"/></g>'),
   "tall.png": tall(),
 };
-/** Within every bound that is asked before, and far too much to draw. */
+/** Within every limit that is checked before, and far too much to draw. */
 const heavy = svg(
   `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9" numOctaves="60"/></filter>${'<rect width="5900" height="5900" filter="url(#f)"/>'.repeat(400)}`,
   'width="5900" height="5900"',
@@ -37,7 +37,7 @@ interface Printed {
   readonly milliseconds: number;
 }
 
-/** Sends a file and asks for it as PDF, as the page of a file does. */
+/** Uploads a file and requests it as PDF, as the page of a file does. */
 const print = async (page: Page, name: string, bytes: Buffer): Promise<Printed> => {
   const { user } = await send<{ user: { personalProjectId: string } }>(page, "GET", "/currentUser");
   const projectId = user.personalProjectId;

@@ -17,7 +17,7 @@ export interface TestIdentityProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly nameServer: string;
-  /** Where the provider may send browsers back to. Before the first of them comes. */
+  /** Redirect addresses of the provider. Before the first redirect. */
   allowRedirect(address: string): void;
   /** Who is at the provider's door next; they are let in without a question. */
   letIn(who: Resident): void;

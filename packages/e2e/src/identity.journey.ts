@@ -130,7 +130,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a passkey at a bare a
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("link", { name: say("identity.openAtName", { address: printed }) }).click();
     await page.waitForURL(`${printed}/**`);
-    // A session belongs to the address at which it was begun.
+    // A session belongs to the address at which it was started.
     await page.getByLabel(say("accounts.account")).waitFor();
     expect(person.takeProblems().filter((one) => !one.startsWith("401 "))).toEqual([]);
     await person.context.close();

@@ -4,11 +4,14 @@ import { launchBrowser, openFor, type Person, savePicture } from "./browser.ts";
 import type { Locale } from "./phrases.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
-/** A lab of its own for the tests of a file or a description: the product as it is after its first start, and a browser. */
+/**
+ * A separate lab for the tests of a file or a description: the product in its state after the first start, and a
+ * browser.
+ */
 export interface Lab {
   readonly product: Product;
   readonly browser: Browser;
-  /** A person at a computer of their own, who may speak a language. */
+  /** A user with their own computer and language. */
   open(options?: Options): Promise<Person>;
   /** The same person at one more computer, where they are signed in already. */
   again(person: Person, options?: Options): Promise<Person>;
@@ -25,7 +28,7 @@ const browserOfWorker = async (): Promise<Browser> => {
   return shared;
 };
 
-/** What the server refuses is asked for by the tests that mean it; the rest is no one's wish. */
+/** Expected refusals are checked by tests; any other failure is an error. */
 const isRefusal = (problem: string): boolean => /^4\d\d /.test(problem);
 
 export function openLab(
@@ -46,7 +49,7 @@ export function openLab(
   const people: Person[] = [];
   afterAll(async () => {
     const unread = people.flatMap(({ takeProblems }) => takeProblems()).filter((one) => !isRefusal(one));
-    // The browser stays for the worker's next journey; what this one opened in it goes.
+    // The browser is reused for the worker's next journey; the pages of this one are closed.
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     await product?.remove();
     expect(unread, "problems that no test of this journey has looked at").toEqual([]);

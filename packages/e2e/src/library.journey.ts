@@ -164,7 +164,7 @@ describe("the libraries", () => {
     await buttonOf(page, say("biolibrary.remove")).click();
     await buttonOf(dialog(say("biolibrary.removeTitle", { number: 1 })), say("biolibrary.remove")).click();
     await page.getByText(say("biolibrary.empty")).waitFor();
-    // What was written as a workbook comes back from it.
+    // What was exported as a workbook can be imported again.
     await buttonOf(page, say("biolibrary.import")).click();
     const form = steps("primer");
     const buffer = await readFile(await workbook.path());

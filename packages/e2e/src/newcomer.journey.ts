@@ -17,7 +17,7 @@ const people = {
   "en-US": { account: "kay@lab.test", name: "Kay Moss", password: "Seedling7" },
 } as const;
 
-/** What a wrong password is answered with, and nothing else. */
+/** The response to a wrong password, and nothing else. */
 const refusal = expect.stringMatching(/^40[01] POST \/app\/passwordLogin$/);
 
 const accountField = (page: Page, say: Translate) => page.getByLabel(say("accounts.account"));
@@ -115,7 +115,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     await savePicture(page, `newcomer settings ${locale}`);
     expect(takeProblems()).toEqual([]);
 
-    // The session ends under the page: the password is typed where the dialog asks for it, and the page continues.
+    // The session ends while the page is open: the password is typed in the dialog, and the page continues.
     await context.clearCookies();
     await page.getByRole("link", { name: say("projects.title"), exact: true }).click();
     const again = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
@@ -154,7 +154,7 @@ it("leaves the focus where a person has put it, on every page that asks for an a
     await page.keyboard.type("nowhere");
     expect(await accountField(page, say).inputValue(), path).toBe("kay@lab.test");
   }
-  // Where a code is asked for instead of the password, too.
+  // Also if a code is required instead of the password.
   await page.goto("/login");
   await page.getByRole("tab", { name: say("accounts.byCode") }).click();
   await accountField(page, say).click();

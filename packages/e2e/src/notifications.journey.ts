@@ -40,7 +40,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
       .waitFor();
     expect(await panel.boundingBox().then((box) => box?.width)).toBe(300);
     expect(await findBarriers(member.page)).toEqual([]);
-    // One type at a time: it stands under "other", and nothing under approvals.
+    // One type at a time: it is under "other", and not under approvals.
     const type = panel.getByRole("combobox", { name: say("notifications.filter") });
     await choose(member.page, type, say("notifications.tabApproval"));
     await panel.getByRole("link").filter({ hasText: "Demo Project" }).waitFor({ state: "detached" });
@@ -130,7 +130,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
 
   it("keeps a choice of the settings, and security notices always stand in the app", async () => {
     const { page } = owner;
-    // What the editor's workers said before is the affair of its own journeys.
+    // Earlier messages of the editor's workers are covered by its own journeys.
     owner.takeProblems();
     await page.goto("/notifications/message_setting");
     const name = `${say("notifications.sequenceSavedName")}: ${say("notifications.inApp")}`;
@@ -188,7 +188,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
 
   it("takes feedback with a picture from where the button was put", async () => {
     const { page } = member;
-    // What the editor's workers said before is the affair of its own journeys.
+    // Earlier messages of the editor's workers are covered by its own journeys.
     member.takeProblems();
     const button = page.getByRole("link", { name: say("guidance.feedback"), exact: true });
     await button.focus();

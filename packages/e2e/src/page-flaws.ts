@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What can be measured of a page that would be complained about: it scrolls sideways, or hides words that nothing tells. */
+/** Measurable flaws of a page: it scrolls sideways, or cuts off text without a hint. */
 export const findFlaws = (page: Page, { isNarrow }: { readonly isNarrow: boolean }): Promise<string[]> =>
   page.evaluate((isNarrow) => {
     const flaws: string[] = [];

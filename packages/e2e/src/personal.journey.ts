@@ -235,7 +235,7 @@ describe.each(
     );
     await savePicture(page, `signed-${locale}`);
     expect(await findBarriers(page)).toEqual([]);
-    // What goes to paper stands alone.
+    // Only the printed content is on paper.
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "yes");
     });

@@ -18,7 +18,7 @@ export type PhraseKey = { [Area in keyof Book & string]: `${Area}.${keyof Book[A
 /** Set by `npm run test:full`. */
 export const isFull = process.env.BENCHLEAF_FULL === "1";
 
-/** At each change a journey goes its first way; all of them, which take long, in `npm run test:full`. */
+/** For each change, a journey runs its first variant; all of them, which take long, in `npm run test:full`. */
 export const variantsOf = <T>(first: T, ...others: readonly T[]): readonly T[] =>
   isFull ? [first, ...others] : [first];
 

@@ -18,7 +18,7 @@ const combinations = (["zh-CN", "en-US"] as const).flatMap((locale) =>
   ),
 );
 
-/** Until what the page is for is in sight: its heading, and no grey rows instead of its own. */
+/** Until the page's main content is visible: its heading, and no skeleton rows. */
 async function waitForPage(page: Page, say: Translate): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await waitForQuiet(page);

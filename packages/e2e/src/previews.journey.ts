@@ -38,7 +38,7 @@ const hostile: readonly SmallFile[] = [
   },
 ];
 
-/** A slide stands as it looks, with its picture at its place; its words can be read without it. */
+/** A slide is rendered as it looks, with its picture in place; its text can be read separately. */
 const readSlides = async (page: Page, say: Translate) => {
   const slide = page.frameLocator("iframe");
   const title = await slide.getByText("组会报告 Lab meeting").boundingBox();
@@ -118,7 +118,7 @@ it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
     await exporting.getByRole("link", { name: say("fileActions.pdfTake") }).click();
     const merged = readFileSync(await (await merging).path());
     expect(merged.subarray(0, 5).toString()).toBe("%PDF-");
-    // The script of the page was stopped by its sandbox, and said so.
+    // The script of the page was blocked by its sandbox, which reported it.
     expect(takeProblems().filter((problem) => !problem.includes("sandboxed"))).toEqual([]);
     await context.close();
   },

@@ -59,7 +59,7 @@ const gene = {
   ],
 };
 
-/** What is answered at an address; undefined if it knows nothing. */
+/** The response at an address; undefined if unknown. */
 const answerTo = ({ pathname, searchParams }: URL): object | string | undefined => {
   switch (pathname) {
     case "/ncbi/esummary.fcgi": {

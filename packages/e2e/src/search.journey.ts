@@ -31,7 +31,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale
     await page.getByRole("table").getByText("notes.md").waitFor();
     const hint = page.getByRole("combobox", { name: say("shell.searchHint") });
     const hit = page.getByRole("option", { name: "notes.md" });
-    // What came in is read by a job; each try asks again.
+    // Uploaded files are indexed by a job; each attempt searches again.
     await expect
       .poll(
         async () => {

@@ -176,7 +176,7 @@ describe.each(variantsOf<Locale>("en-US", "zh-CN"))(
       expect(await ask("/auditTrail?limit=10")).toBe(403);
       await dialog.getByRole("button", { name: say("shell.close") }).click();
       await page.getByRole("button", { name: `${say("teams.revokeToken")}: ${name}` }).click();
-      // Programs stop working with it, so it is asked once more.
+      // Programs stop working with it, so it asks for confirmation.
       const question = page.getByRole("dialog", { name: say("teams.revokeTokenTitle", { name }) });
       await question.getByText(say("teams.revokeTokenText")).waitFor();
       expect(await ask("/users?limit=10")).toBe(200);

@@ -9,7 +9,7 @@ import { typeInto } from "./user-input.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows for a secret, so many half minutes from now (RFC 6238). */
+/** The code of an authenticator app for a secret, a number of half minutes from now (RFC 6238). */
 const authenticatorCode = (secret: string, halfMinutes = 0): string => {
   const bits = [...secret.replace(/\s/g, "")].map((letter) =>
     ALPHABET.indexOf(letter).toString(2).padStart(5, "0"),

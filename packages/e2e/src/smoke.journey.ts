@@ -33,7 +33,7 @@ function onlyRecord(bytes: Uint8Array): SequenceRecord {
   return result.records[0]!;
 }
 
-/** What a file says, without what a reader makes up (ids). */
+/** The content of a file, without what a reader generates (ids). */
 const saidBy = ({ sequence: bases, topology: isCircular, description, meta, features }: SequenceRecord) => ({
   bases: bases.toUpperCase(),
   isCircular,
@@ -115,7 +115,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
       { name: "shopping.gb", text: "eggs, flour and 2 l of milk\n" },
     ]);
     await waitForImport(page, say, chosen.length + dropped.length, 1);
-    // The newest stand last, and only those in view are in the document.
+    // The newest are last, and only visible ones are in the document.
     await importPanel(page, say).getByRole("list").hover();
     await page.mouse.wheel(0, 5000);
     const row = importPanel(page, say).getByRole("listitem").filter({ hasText: "shopping.gb" });
@@ -128,7 +128,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   it("finds a plasmid by name and sees its map, features and letters", async () => {
     const { page } = person;
     await typeInto(page.getByRole("textbox", { name: say("sequences.search") }), "pUC19");
-    // The demo lab has one, too; what came last comes first.
+    // The demo lab has one, too; the latest comes first.
     await page.getByText(say("sequences.totalCount", { shown: 2 }), { exact: true }).waitFor();
     await page.getByRole("table").getByRole("link", { name: "pUC19" }).first().click();
     await page.waitForURL(/\/sequence\/\d+/);

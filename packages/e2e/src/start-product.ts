@@ -23,7 +23,7 @@ function freePort(): Promise<number> {
 /** The product as a user has it: `npm start` on a data folder of its own, in a process of its own. */
 export interface Product {
   readonly address: string;
-  /** Where its data lies. */
+  /** The folder of its data. */
   readonly dataFolder: string;
   /** What it printed so far. */
   output(): string;

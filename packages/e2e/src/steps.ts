@@ -18,7 +18,7 @@ export async function signIn(
   await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
 }
 
-/** The account's menu; a team may bear its founder's name, so the name alone would not tell them apart. */
+/** The account's menu; a team may have its founder's name, so the name alone would be ambiguous. */
 export const accountMenu = (page: Page, say: Translate, name: string): Locator =>
   page.getByRole("banner").getByRole("button", { name: `${name} ${say("shell.account")}` });
 
@@ -37,7 +37,7 @@ const messagesTo = async (page: Page, address: string): Promise<Message[]> => {
 export const sentTo = async (page: Page, address: string): Promise<number> =>
   (await messagesTo(page, address)).length;
 
-/** The code that is sent to an address after so many messages, read from the demo lab's outbox. */
+/** The code sent to an address after a number of messages, read from the demo lab's outbox. */
 export async function codeFor(page: Page, address: string, seen = 0): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const messages = await messagesTo(page, address);
@@ -66,7 +66,7 @@ export async function choose(page: Page, field: Locator, option: string): Promis
   await field.click();
   const list = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden)");
   await list.locator(".ant-select-item-option").filter({ hasText: option }).first().click();
-  // A list of which several may be chosen stays open until one goes elsewhere.
+  // A multi-select list stays open until it loses the focus.
   await field.blur();
   await list.waitFor({ state: "hidden" });
 }
@@ -88,14 +88,14 @@ export async function register(
   await putProfileAside(page, say);
 }
 
-/** Anyone who is new is asked for their profile, which can wait. */
+/** New users are asked for their profile, which can wait. */
 export async function putProfileAside(page: Page, say: Translate): Promise<void> {
   const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
   await buttonOf(profile, say("alerts.later")).click();
   await profile.waitFor({ state: "detached" });
 }
 
-/** The panel at the foot of the page that tells how each file fared. */
+/** The panel at the bottom of the page with the result of each file. */
 export const importPanel = (page: Page, say: Translate): Locator =>
   page.getByRole("region", { name: say("files.importPanel") });
 
@@ -123,11 +123,11 @@ export async function waitForLength(page: Page, say: Translate, letters: number)
   await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
 }
 
-/** Where files are chosen, beside which whole folders may be. */
+/** The file chooser, next to one for folders. */
 export const filesField = (place: Page | Locator): Locator =>
   place.locator("input[type=file]:not([webkitdirectory])").first();
 
-/** What a person's browser asks of the server without a page for it, as at another computer meanwhile. */
+/** A request of the user's browser without a page, as from another computer at the same time. */
 export const send = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([method, path, body]) => {

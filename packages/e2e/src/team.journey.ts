@@ -80,7 +80,7 @@ describe.each(
     await page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` }).click();
     await dialogOf(say("teams.roleAdmin")).waitFor();
     await expectCalm(owner);
-    // On a phone too what one presses stands within the page.
+    // On a phone too, buttons are within the page.
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 800 });
     const view = page.getByRole("button", { name: `${say("teams.viewRole")}: ${say("teams.roleAdmin")}` });
@@ -173,7 +173,7 @@ describe.each(
     await page.waitForURL((url) => !url.pathname.startsWith("/i/"));
     await teamMenu().waitFor();
     expect(await teamShown()).not.toBe(own);
-    // What the page still asks for in the team that is left is refused.
+    // Further requests of the page for the team that was left are refused.
     await waitForQuiet(page);
     await teamMenu().click();
     await page.getByRole("menuitem", { name: own, exact: true }).click();
@@ -268,12 +268,12 @@ describe.each(
 
   it("tells who was removed, at the open page, by whom, and gives a team only where one is asked for", async () => {
     const { page } = joined;
-    // The page stood open all the while; its stream of news ended and comes back.
+    // The page was open all the time; its live stream ended and reconnects.
     await page.waitForURL("**/left");
     const main = page.getByRole("main");
     await main.getByRole("heading", { name: say("left.title"), level: 1 }).waitFor();
     await main.getByText("Demo Lab").waitFor();
-    // An invitation that waits is offered beside.
+    // A pending invitation is offered as well.
     await owner.page.goto("/settings/users?create=invitation");
     const invitation = dialogOf(say("teams.invite"));
     await typeInto(invitation.getByLabel(say("teams.mails")), `${newcomerMail},`);

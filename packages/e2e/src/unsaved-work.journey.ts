@@ -24,7 +24,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("projects.nameLabel")).pressSequentially("Clicked twice");
     await buttonOf(dialog, say("shell.create")).hover();
-    // Sent all at once, so that both clicks come before the page has answered the first.
+    // Sent together, so that both clicks are handled before the page has responded to the first.
     const { mouse } = page;
     await Promise.all([mouse.down(), mouse.up(), mouse.down(), mouse.up()]);
     await dialog.waitFor({ state: "hidden" });
@@ -60,7 +60,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await staysAndLeaves();
   });
 
-  /** Esc is a slip until it is said that it was meant. */
+  /** Esc counts as accidental until it is confirmed. */
   const asksBeforeEsc = async (dialog: Locator, field: Locator) => {
     const question = page.getByRole("dialog", { name: say("drafts.leaveTitle") });
     await page.keyboard.press("Escape");
@@ -128,7 +128,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await expect.poll(() => field.inputValue()).toBe("Check the tag");
   });
 
-  /** Another page instead of one that is gone, which has not asked anyone. */
+  /** Another page instead of a closed one, without a confirmation. */
   const openAnew = async (): Promise<Page> => {
     const address = page.url();
     await page.close({ runBeforeUnload: false });

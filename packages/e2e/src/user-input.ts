@@ -43,7 +43,7 @@ export async function compose(page: Page, text: string): Promise<void> {
   await session.send("Input.insertText", { text });
 }
 
-/** Copies in another program and pastes where the caret stands. A text may come in several forms. */
+/** Copies in another program and pastes at the caret. A text may have several formats. */
 export async function paste(page: Page, given: string | Readonly<Record<string, string>>): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error("this page has no browser to copy in");
@@ -69,7 +69,7 @@ export async function paste(page: Page, given: string | Readonly<Record<string, 
   }
 }
 
-/** Writes where the caret stands: Chinese by an input method, a long text by pasting, all else by its keys. */
+/** Types at the caret: Chinese with an input method, a long text by pasting, everything else with its keys. */
 export async function typeText(page: Page, text: string): Promise<void> {
   if (text.length > TYPED_LETTERS || text.includes("\n")) return paste(page, text);
   for (const part of text.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? [])
@@ -111,7 +111,7 @@ export async function dropFiles(page: Page, target: Locator, files: readonly Inp
   }
 }
 
-/** Two fingers on an element that go apart to so many times their distance, or together. */
+/** Two fingers on an element that move apart to a multiple of their distance, or together. */
 export async function pinch(target: Locator, times: number): Promise<void> {
   const page = target.page();
   const box = await target.boundingBox();

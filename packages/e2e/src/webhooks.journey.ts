@@ -13,7 +13,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Another system of the lab, which checks what it is sent as the scheme's published text says. */
+/** Another system of the lab, which verifies messages according to the published scheme. */
 const startReceiver = async () => {
   const received: Received[] = [];
   const receiver = { status: 204, address: "", received, server: undefined as Server | undefined };

@@ -33,7 +33,7 @@ const languages: [string, Map<string, string>][] = [
 ];
 const base = simplifiedTexts;
 
-/** English tells one from many with `key_one` and `key_other`; Chinese has no such difference. */
+/** English distinguishes singular and plural with `key_one` and `key_other`; Chinese does not. */
 const withoutNumber = (key: string) => key.replace(/_(one|other)$/, "");
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted();
 const failing = (texts: Map<string, string>, isWrong: (text: string, key: string) => boolean) =>

@@ -22,9 +22,9 @@ export const isGreen = ({ state, errors, tests }) =>
   (state === "passed" || state === "skipped") && errors.length === 0 && !tests.some(isFailed);
 
 /**
- * Counts one run of vitest: `{ passed, failed, skipped, failures, skips }`. Nothing that went wrong stays uncounted: a hook
- * or an import that failed, an error outside of all tests, a run without an end, and a code that says more than the report
- * each count as a failure. A run without a file is one too, unless `isEmptyAllowed`.
+ * Counts one run of vitest: `{ passed, failed, skipped, failures, skips }`. Every problem counts as a failure: a
+ * failed hook or import, an error outside of all tests, a run that did not end, and an exit code that the report does
+ * not explain. A run without files is one too, unless `isEmptyAllowed`.
  */
 export function countTests(lines, code, { isEmptyAllowed = false } = {}) {
   const files = lines.filter(({ isEnd }) => !isEnd);

@@ -15,8 +15,8 @@ export function journeysToRetry(lines) {
 
 /**
  * Counts a run of journeys and the second run of those that failed. A journey that passed the second time counts as
- * passed and is named as flaky; two of them in one run are a failure. What the second run was not asked for, and errors
- * that belong to no journey, count as in the first.
+ * passed and is reported as flaky; two of them in one run are a failure. Journeys outside of the second run, and
+ * errors that belong to no journey, count as in the first.
  */
 export function countWithRetry(first, second) {
   const retried = new Set(journeysToRetry(first.lines));

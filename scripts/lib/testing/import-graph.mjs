@@ -32,7 +32,7 @@ function namesIn(text = "") {
     .map((part) => part.split(/\s+as\s+/)[0]);
 }
 
-/** `entryOf` says where a package of the workspace begins, e.g. `@benchleaf/bio` at its index.ts. */
+/** `entryOf` gives the entry file of a workspace package, e.g. `@benchleaf/bio` at its index.ts. */
 const entryOf = (specifier) => {
   const [, name, rest] = /^@benchleaf\/(\w+)(?:\/([\w/-]+))?$/.exec(specifier) ?? [];
   return name === undefined ? undefined : `packages/${name}/src/${rest ?? "index"}.ts`;

@@ -6,7 +6,7 @@ import { runVitest } from "./run-vitest.mjs";
 const folder = "packages/e2e/src";
 const config = ["--config", "packages/e2e/vitest.config.ts"];
 
-/** `{ gate, full }`, each from a journey's name to the areas that it goes through. */
+/** `{ gate, full }`, each from a journey's name to the areas that it covers. */
 export const listedJourneys = () => JSON.parse(readFileSync(fromRoot("packages/e2e/journeys.json"), "utf8"));
 export const fileOfJourney = (name) => `${folder}/${name}.journey.ts`;
 

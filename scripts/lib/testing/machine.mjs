@@ -5,8 +5,8 @@ import { programs } from "../debian-postgres.mjs";
 import { installDebian } from "../install-debian.mjs";
 
 /**
- * Finds the browser and PostgreSQL 15, or installs them, while the checks run. What is installed already is not asked
- * for again. Returns promises, since only the later sections wait for them.
+ * Finds the browser and PostgreSQL 15, or installs them, while the checks run. Returns promises, since only later
+ * sections wait for them.
  */
 export function prepareMachine() {
   const browser = findBrowser();

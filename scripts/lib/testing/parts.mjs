@@ -6,7 +6,7 @@ import { filesBelow, fromRoot, run } from "../project.mjs";
 import { countTests, isGreen, readReport } from "./count-tests.mjs";
 import { runVitest } from "./run-vitest.mjs";
 
-/** Every `count`-th file, so that neighbours, which take alike long, are divided among the shards. */
+/** Every `count`-th file, so that neighbours, which take similarly long, are spread over the shards. */
 export const shardOf = (files, { index, count }) => files.filter((_, at) => at % count === index - 1);
 
 /** `"1/3"` as `{ index: 1, count: 3 }`. @throws if it is not one */
@@ -27,7 +27,7 @@ async function stateOfFiles() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The folder of reports for the files as they are. Reports on other states of the files are removed. */
+/** The folder of reports for the current state of the files. Reports of other states are removed. */
 export async function openReports() {
   const state = await stateOfFiles();
   const folder = fromRoot(".cache/full");
@@ -54,7 +54,7 @@ export function resumePart(folder, name) {
   return { green: [...new Map(green.map((line) => [line.file, line])).values()], report };
 }
 
-/** Files that are still to run, of all; says so where some were green before the run was broken off. */
+/** Files that are still to run; says so if some had passed before the run was interrupted. */
 export function filesToRun(files, green) {
   const done = new Set(green.map(({ file }) => file));
   if (done.size > 0)

@@ -6,8 +6,8 @@ import { readReport } from "./count-tests.mjs";
 const reporter = fromRoot("scripts/lib/testing/vitest-reporter.mjs");
 
 /**
- * Runs vitest with its output on the terminal. Returns its code and what its report says of each file. `report` is
- * the path of the report; left out, it is `.cache/<name>.jsonl`. An older report there is overwritten.
+ * Runs vitest with its output on the terminal. Returns its exit code and the report of each file. `report` is the
+ * path of the report, by default `.cache/<name>.jsonl`. An older report there is overwritten.
  */
 export async function runVitest(name, args, { env = {}, report = fromRoot(".cache", `${name}.jsonl`) } = {}) {
   mkdirSync(path.dirname(report), { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const SLOWEST = 10;
 
-/** CPU seconds of all processes that this one started and that have ended; undefined if the system does not tell. */
+/** CPU seconds of all ended child processes; undefined if the system does not provide them. */
 function childCpuSeconds() {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8");

@@ -1,5 +1,5 @@
-// A reporter of vitest's that appends a line of JSON for each file of tests as soon as it has ended, so that a run that is
-// broken off leaves behind what it knew. The last line says that the run ended, with errors that belong to no file.
+// A vitest reporter that appends a line of JSON for each test file as soon as it has ended, so that an interrupted
+// run leaves its results. The last line marks the end of the run, with errors that belong to no file.
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "../project.mjs";

@@ -29,7 +29,7 @@ afterAll(() => lab.close());
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const [office, ole] = [bytes("PK\x03\x04"), bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")];
 
-/** A file of each kind that is kept as it was sent. */
+/** A file of each kind that is stored as uploaded. */
 const sent: Partial<Record<FileKind, readonly [name: string, bytes: Uint8Array]>> = {
   doc: ["protocol.docx", office],
   image: ["gel.gif", bytes("GIF89a\x01\0\x01\0\0\0\0;")],

@@ -38,7 +38,7 @@ import {
   type Person,
 } from "./test-support/lab.ts";
 
-/** Records of one person, by the name of the field that asks for them. A field without an example fails its test. */
+/** Records of one user, by the name of the field that refers to them. A field without an example fails its test. */
 type Records = Readonly<Record<string, string>>;
 
 /** Records of one person, and of each kind of subject one with what is on it. */
@@ -122,7 +122,7 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
   };
 };
 
-/** A paper with a mark in a collection, and a conversation about it: an answer comes as a stream. */
+/** A paper with a mark in a collection, and a conversation about it: an answer is a stream. */
 const literatureOf = async (person: Person): Promise<Records> => {
   const source = { type: "record", fields: { title: "secret" } };
   const { entries } = await person.post<{ entries: { literatureId: string }[] }>("/library/import", {
@@ -339,7 +339,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     name: "secret",
     sequence: letters,
   });
-  // No job runs here; what is asked of a genome is asked of one that is there.
+  // No jobs run here; requests about genomes use an existing one.
   await lab.database.asOwner(
     "update genome set state = 'ready', object_key = gen_random_uuid() where id = $1",
     [genomeId],
@@ -608,7 +608,7 @@ const rows = allEndpoints
     ),
   );
 
-/** Asked about many at once, it tells of those it knows and leaves out the others. */
+/** A request for many ids returns those it knows and leaves out the others. */
 const leavesOut = ["POST /users/avatars", "POST /application/molecular-biology/elns/comments/count"];
 
 // The name as `%s`: as `$name` it would be cut.
@@ -673,6 +673,6 @@ test("no request on one's own records, right or changed, ends in an error of the
   const asked = `seed ${fuzzSeed}: ${inOrder.length} rows, ${reached.size} of them answered 2xx at least once`;
   process.stdout.write(`${asked}; requests: ${JSON.stringify(Object.fromEntries(counts))}\n`);
   expect(faults).toEqual([]);
-  // Most of what stands behind the schemas has been at work.
+  // Most of the code after validation has been run.
   expect(reached.size / inOrder.length).toBeGreaterThan(0.55);
 }, 1_800_000);

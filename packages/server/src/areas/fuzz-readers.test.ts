@@ -18,7 +18,7 @@ import { readTable } from "./tables/reading/read-table.ts";
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const shared = resolve(process.env.BENCHLEAF_TEST_DATA ?? resolve(root, "../shared/data"), "sequences");
 
-/** Reads one damaged file after the other. What a reader cannot read it says; it neither throws nor takes long. */
+/** Reads one damaged file after the other. A reader reports what it cannot read; it neither throws nor takes long. */
 const fuzz = async (whole: Uint8Array, read: (bytes: Uint8Array<ArrayBuffer>) => unknown): Promise<void> => {
   const random = randomOf(fuzzSeed);
   const end = performance.now() + FUZZ_MS;

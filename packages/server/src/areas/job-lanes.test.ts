@@ -9,7 +9,7 @@ const FLOOD = 12;
 let lab: Lab;
 afterEach(() => lab.close());
 
-/** Every kind of job of the product does what a test says instead of its own work, in its own lane. */
+/** Every kind of job of the product runs what the test says instead of its own work, in its own lane. */
 const replaceWork = (work: (name: string, tenantId: string | null, signal: AbortSignal) => Promise<void>) => {
   const kinds = lab.kernel.jobs.kinds();
   for (const { name } of kinds)

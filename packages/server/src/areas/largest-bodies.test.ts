@@ -66,8 +66,8 @@ const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefin
 };
 
 /**
- * A sample sends every kind of body, but not each to every row: what is counted before any schema sees it, and refused
- * alike by all rows, to every fourth; of the three texts that need escaping one a row.
+ * A sample that sends every kind of body, but not each to every endpoint: bodies that are rejected before validation,
+ * in the same way everywhere, go to every fourth; of the three texts that need escaping, one per endpoint.
  */
 const isSampled = (body: string, place: number): boolean => {
   if (isFull || /^the largest( that is taken)?$/.test(body)) return true;

@@ -37,7 +37,7 @@ const walked = (plan: Plan): number =>
     plan["Actual Loops"] +
   (plan.Plans ?? []).reduce((sum, below) => sum + walked(below), 0);
 
-/** Rows that all steps of a question go through, as the server's role asks it. */
+/** Rows that all steps of a query process, run with the server's role. */
 const rowsWalked = (as: Person, ask: (q: Queries) => Promise<unknown>): Promise<number> =>
   lab.kernel.database.read({ tenantId: as.user.tenantId, userId: as.user.userId }, async (q) => {
     let most = 0;
@@ -59,7 +59,7 @@ const rowsWalked = (as: Person, ask: (q: Queries) => Promise<unknown>): Promise<
 const literal = (value: unknown): string =>
   value === null ? "null" : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value));
 
-/** The same of a question for whose values no plan is made: the one that the server keeps for all of them. */
+/** The same for the generic plan of a query, which the server keeps for all values. */
 const rowsWalkedByOnePlan = (as: Person, ask: (database: Database, q: Queries) => Promise<unknown>) =>
   lab.kernel.database.read({ tenantId: as.user.tenantId, userId: as.user.userId }, async (q) => {
     await q.rows("set local plan_cache_mode = force_generic_plan");

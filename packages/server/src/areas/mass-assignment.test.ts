@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleRequest } from "../test-support/sample-request.ts";
 import { buildLab, type Lab } from "./test-support/lab.ts";
 
-/** What a caller would like to set beside what a row asks for, as the tables and the answers call it. */
+/** Fields that a caller might try to set in addition to an endpoint's own, named as in tables and responses. */
 const greedy = {
   id: "1",
   tenantId: "1",

@@ -32,7 +32,7 @@ export const decodeCursor = <T extends z.ZodType>(
   return checked.data;
 };
 
-/** A page out of `limit + 1` rows asked for: the row too many tells that there is a next page. */
+/** A page from `limit + 1` requested rows: the extra row shows that there is a next page. */
 export const pageFrom = <Row, T>(
   rows: readonly Row[],
   limit: number,
@@ -50,5 +50,5 @@ export const pageFrom = <Row, T>(
 /** An id within a cursor. */
 export const idKey = z.string().regex(/^\d{1,18}$/);
 
-/** A text to find anywhere in a name, its wildcards taken by the character. */
+/** A pattern that finds a text anywhere in a name, with wildcards escaped. */
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -21,8 +21,8 @@ const offsetAt = (timezone: string, moment: number): number => {
 };
 
 /**
- * The moment of a wall-clock time in a zone. A time that a change of clocks leaves out is as much later as the clocks jump;
- * of one that comes twice the first is meant.
+ * The moment of a local time in a time zone. A time skipped by a clock change is moved by the length of the gap; of a
+ * repeated one, the first is meant.
  *
  * @example instantOf("2026-03-08T02:30", "America/New_York") // 2026-03-08T07:30:00.000Z, 03:30 on that day's clocks
  */
@@ -32,7 +32,7 @@ export const instantOf = (localTime: string, timezone: string): Date => {
     (offset) => wall - offset,
   );
   const exact = candidates.filter((moment) => moment + offsetAt(timezone, moment) === wall);
-  // In a gap both miss: by the offset before it, the time lies behind the gap.
+  // In a gap both miss: by the offset before it, the time is after the gap.
   return new Date(exact.length > 0 ? Math.min(...exact) : candidates[0]!);
 };
 
@@ -60,7 +60,7 @@ export const ruleText = (recurrence: Recurrence, firstTime: string): string => {
   const [year = 0, month = 1, day = 1] = firstTime.slice(0, 10).split("-").map(Number);
   const parts = [`FREQ=${frequency}`, `INTERVAL=${interval}`];
   if (frequency === "WEEKLY" && weekdays.length > 0) parts.push(`BYDAY=${weekdays.join(",")}`);
-  // What begins on a day that some months do not have comes on their last one.
+  // A recurrence that starts on a day that some months do not have uses their last day.
   const isLate = day > 28;
   const isLast = isLate && day === daysIn(year, month);
   if (frequency === "MONTHLY") {
@@ -76,7 +76,7 @@ export const ruleText = (recurrence: Recurrence, firstTime: string): string => {
   return parts.join(";");
 };
 
-/** What comes again, and since when. */
+/** The rule and its first occurrence. */
 export interface Recurring {
   /** Null: once. */
   readonly recurrence: Recurrence | null;
@@ -86,10 +86,11 @@ export interface Recurring {
 }
 
 /**
- * The moments after one and up to another, in their order, at most so many. Wall-clock times stay the same when clocks
- * change. Rules are expanded in wall-clock time, so that none is left out where clocks jump.
+ * The moments after one and up to another, in order, up to a maximum. Local times stay the same when clocks change.
+ * Rules are expanded in local time, so that none is skipped at a clock change.
  *
- * @example occurrencesOf({ recurrence: null, firstTime: "2026-11-30T09:00", timezone: "UTC" }, { after: null, until, most: 5 })
+ * @example occurrencesOf({ recurrence: null, firstTime: "2026-11-30T09:00", timezone: "UTC" }, { after: null, until,
+ * most: 5 })
  */
 export const occurrencesOf = (
   { recurrence, firstTime, timezone }: Recurring,
@@ -100,7 +101,7 @@ export const occurrencesOf = (
   const start = firstTime.replace(/[-:]/g, "");
   const rule = new RRuleTemporal({
     rruleString: `DTSTART;TZID=UTC:${start}00\nRRULE:${ruleText(recurrence, firstTime)}`,
-    // The first time itself comes only where the rule says so: a weekly one on Mondays does not begin on a Sunday.
+    // The first time itself counts only if the rule matches: a weekly one on Mondays does not start on a Sunday.
     includeDtstart: false,
   });
   const found: Date[] = [];

@@ -14,8 +14,8 @@ import { invitationsOf } from "./test-support/invitations.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "./test-support/lab.ts";
 
 /**
- * How often a call waits for the database, with a session that the node knows. A row with a feature asks for its
- * switch first: that one is counted.
+ * Number of round trips of a request with a cached session. An endpoint with a feature queries its switch first: that
+ * one is counted.
  */
 const MOST = 3;
 /** A node forgets a session after five seconds, or by a signal that may come at any time. */
@@ -92,7 +92,7 @@ const security = {
 };
 const survey = { surveyType: "profile" };
 
-/** A call that succeeds, for each row; one without an entry here succeeds as it is. */
+/** A successful request for each endpoint; one without an entry here succeeds as it is. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
   "GET /auditTrail/entries/:trailEntryId/signIn": async () => {
     const { records } = await owner.get<{ records: { id: string }[] }>("/auditTrail?limit=1");
@@ -322,7 +322,7 @@ const rows = allEndpoints
 describe("round trips to the database", () => {
   it.each(rows)("%s", async (at, row) => {
     const { as = owner, ...call } = (await calls[at]?.()) ?? {};
-    // A node keeps for a while what the installation calls itself, as it keeps sessions.
+    // A node caches the name of the installation, as it caches sessions.
     await lab.kernel.brand.names();
     const flights = await measure(async () => {
       const answer = await callRow(lab.app, row, { cookie: as.cookie, csrfToken: as.csrfToken, ...call });

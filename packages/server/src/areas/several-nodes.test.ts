@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
 
-/** Two nodes on one database. A node knows a session for five seconds; what is told at one must reach it sooner. */
+/** Two nodes on one database. A node caches a session for five seconds; changes on the other must reach it sooner. */
 const SOON = { timeout: 4_000, interval: 50 };
 
 let here: Lab;

@@ -38,7 +38,7 @@ export const endsOfFeature = (shape: FeatureShape): readonly FeatureEnd[] =>
       : [],
   );
 
-/** The gap between residues at which an end stands; beyond the size behind the origin. */
+/** The gap between residues of an end; beyond the size after the origin. */
 export const gapOfEnd = (shape: FeatureShape, { piece, side }: FeatureEnd, size: number): number => {
   const place = unroll(shape, size)[piece];
   return place === undefined ? 0 : side === "first" ? place.from : place.to;
@@ -47,7 +47,7 @@ export const gapOfEnd = (shape: FeatureShape, { piece, side }: FeatureEnd, size:
 /** How far an end may go: over no other piece, a residue at least stays, and never more than once round. */
 const boundsOf = (shape: FeatureShape, { piece, side }: FeatureEnd, { size, ...molecule }: Molecule) => {
   const places = unroll(shape, size);
-  // Where exons are on both strands, nothing tells that they go across the origin.
+  // If exons are on both strands, nothing shows that they cross the origin.
   const [first, ...others] = shape.feature.locations;
   const isCircular = molecule.isCircular && others.every(({ strand }) => strand === first?.strand);
   const { from, to } = places[piece] ?? { from: 0, to: 0 };
@@ -76,14 +76,13 @@ const snapped = (
   );
 };
 
-/** `gap` on whichever turn of the circle lies nearest to `near`, so that a drag continues across the origin. */
+/** `gap` on the turn of the circle that is nearest to `near`, so that a drag continues across the origin. */
 export const gapNear = (gap: number, near: number, { size, isCircular }: Molecule): number =>
   isCircular && size > 0 ? near + wrap(gap - near + size / 2, size) - size / 2 : gap;
 
 /**
- * The feature with one end moved to `gap`, as far as it may go; with `isWhole` to where its residues are whole
- * codons. The same feature where nothing moves. An end that was told as open (`<`, `>`) is told exactly once it was
- * moved.
+ * The feature with one end moved to `gap`, as far as possible; with `isWhole` to whole codons. The same feature if
+ * nothing moves. An open end (`<`, `>`) becomes exact once it is moved.
  *
  * @example moveFeatureEnd(shape, { piece: 0, side: "last" }, 120, { size: 2686, isCircular: true })
  */

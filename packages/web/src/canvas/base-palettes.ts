@@ -27,7 +27,7 @@ const grounds: Readonly<Record<Exclude<BasePalette, "dyes">, Colors>> = {
   jalview: bases("#64f73f", "#ffb340", "#eb413c", "#3c88ee"),
   /** Source: RasMol 2.7 manual, "Shapely Colours". */
   shapely: { ...bases("#a0a0ff", "#ff8c4b", "#ff7070", "#a0ffa0"), U: "#ff8080" },
-  /** Source: Jalview's purine/pyrimidine scheme; R and Y are told as well. */
+  /** Source: Jalview's purine/pyrimidine scheme; R and Y are included. */
   purines: { ...bases("#ff83fa", "#40e0d0", "#ff83fa", "#40e0d0"), R: "#ff83fa", Y: "#40e0d0" },
 };
 const OTHER = "#c8cdd3";

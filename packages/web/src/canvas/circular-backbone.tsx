@@ -88,7 +88,7 @@ const freeFigures = (
   for (const { position, angle } of ticks) {
     const words = labels.number(position);
     const halfWidth = textWidth(words, FIGURE_SIZE) / 2;
-    // Long figures at the sides stand further in, so that they never touch the ring.
+    // Long numbers at the sides are placed further in, so that they never touch the ring.
     const radius = backbone - 20 - Math.abs(Math.sin(angle)) * halfWidth;
     // In the middle of a small ring no one would know what a figure is of.
     if (radius < LEAST_RADIUS) continue;
@@ -123,7 +123,7 @@ const openRing = ({ backbone, place }: CircularScene): string => {
 /** Where a name that does not fit whole stays in the middle, cut, rather than at the foot. */
 const LEAST_CLIPPED = 200;
 
-/** Name and length as they are in the ring, and where; null if there is no room. */
+/** Name and length inside the ring, with their position; null if there is no space. */
 const middleTextOf = (
   record: ViewProps["record"],
   scene: CircularScene,

@@ -24,7 +24,7 @@ interface CircularDrawingProps
   onPickCut(mark: CutMark): void;
 }
 
-/** The ring as it is drawn, on screen and in pictures alike. */
+/** The ring as drawn, on screen and in pictures. */
 export const CircularDrawing = (props: CircularDrawingProps) => {
   const { record, tracks, theme, labels, scene, selection, hoveredFeatureId, onPick, onPickCut, onHover } =
     props;

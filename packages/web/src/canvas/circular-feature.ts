@@ -5,7 +5,7 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 
-/** Of a ring with air; rings lie closer where there are many on a small map. */
+/** Of a ring with spacing; rings are closer together if there are many on a small map. */
 export const RING_STEP = 20;
 const LEAST_STEP = 3;
 /** A ring less high has no room for residues. */
@@ -32,7 +32,7 @@ export interface CircularFeature {
   readonly isSpeck: boolean;
 }
 
-/** Where the rings of a map lie. */
+/** Radii of a map's rings. */
 export interface Rings {
   readonly backbone: number;
   /** The inner edge of the first. */

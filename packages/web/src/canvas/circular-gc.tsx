@@ -4,7 +4,7 @@ import { pointAt } from "./circle-geometry.ts";
 import type { CircularScene } from "./circular-scene.ts";
 import { type GcCurves, gcArea } from "./gc-plot.ts";
 
-/** Ticks stand between the backbone and the curves, their figures too where the ring is large. */
+/** Ticks are between the backbone and the curves, with their numbers if the ring is large. */
 const TICKS = 16;
 const FIGURES = 58;
 const LEAST_BACKBONE = 60;

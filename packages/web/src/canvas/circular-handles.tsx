@@ -18,7 +18,7 @@ interface CircularHandlesProps {
   gapAt(at: Point): number;
 }
 
-/** Half of a handle: two of a short feature stand beside each other. */
+/** Half of a handle: two handles of a short feature are next to each other. */
 const HALF = 12;
 
 /** Handles at the ends of a feature on the ring, and the feature as it would become. */

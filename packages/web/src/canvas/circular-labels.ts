@@ -16,7 +16,7 @@ export const MAX_LABELS = 150;
 const LEADER_ROOM = 28;
 const TURN = 2 * Math.PI;
 
-/** A name outside the rings, and what it is the name of. */
+/** A name outside the rings, and what it belongs to. */
 export type SceneLabel = PlacedLabel & { readonly text: string } & (
     | { readonly shape: FeatureShape; readonly cut?: never }
     | { readonly cut: CutMark; readonly shape?: never }

@@ -75,7 +75,7 @@ const Ring = (props: RingProps) => {
     return { gap: wrap(Math.round(letters), size), radius: Math.hypot(x, y) };
   };
   const gapAt = (at: Point) => locate(at).gap;
-  // A feature that was picked elsewhere and is a hair here is gone to.
+  // A feature that was selected elsewhere and is very narrow here is zoomed to.
   const reveal = useLatest(() => {
     if (picked === null) return;
     const around = scene.outer * 2 * Math.PI * (picked.length / Math.max(1, size));

@@ -22,7 +22,7 @@ import type { SheetTrial } from "./view-props.ts";
 
 /** More than any plasmid needs; of a genome the longest features have them. */
 const RINGS = 14;
-/** Height of the curve that tells how many features lie where, of a genome. */
+/** Height of a genome's feature density curve. */
 const DENSITY = 16;
 /** Least share of the pane that the ring takes across. */
 const MIN_SHARE = 0.56;
@@ -45,7 +45,7 @@ export interface CircularScene {
   readonly height: number;
   readonly view: CircularView;
   readonly place: CircularPlace;
-  /** Of the backbone; rings lie outside of it, ticks inside. */
+  /** Of the backbone; rings are outside of it, ticks inside. */
   readonly backbone: number;
   readonly rings: Rings;
   readonly outer: number;
@@ -65,7 +65,7 @@ export interface CircularScene {
 /** Around the outermost that is drawn. */
 const AIR = 10;
 
-/** Where what is drawn begins, from the top of the drawing, and how high it is; the whole where the foot says something. */
+/** Top and height of the drawing; the whole area if there is text at the bottom. */
 export const drawnHeight = (
   { width, height, view, outer, labels, hiddenCount, backbone }: CircularScene,
   hasCurves: boolean,
@@ -88,7 +88,7 @@ interface RingOptions {
 }
 
 export const ON_SCREEN: RingOptions = { mostNames: FIRST_SIGHT, lineHeight: LABEL_LINE, fill: 1 };
-/** Made with less haste, and names may stand closer. */
+/** Computed more thoroughly, and names may be closer together. */
 export const IN_PICTURES = { mostNames: 400, lineHeight: 14 } as const;
 
 /** How large the whole ring is drawn, leaving room for names at its sides. */
@@ -119,7 +119,7 @@ const outerRadius = (
   return Math.max(20, least, fits);
 };
 
-/** All that a circular map draws apart from selection and hover, for a drawing of this size in pixels. */
+/** Everything that a circular map draws except selection and hover, for a drawing of this size in pixels. */
 export const circularScene = (
   record: Pick<SequenceRecord, "features" | "sequence" | "topology">,
   width: number,

@@ -23,7 +23,7 @@ const chipAt = (text: string, radius: number, angle: number): Chip => ({
 const isApart = (one: Chip, other: Chip) =>
   Math.abs(one.y - other.y) >= 20 || Math.abs(one.x - other.x) >= (one.width + other.width) / 2 + 4;
 
-/** Ends told in figures inside the ring; one chip with both where two would collide. */
+/** Ends as numbers inside the ring; one label with both if two would collide. */
 export const selectionChips = (
   selection: Selection,
   scene: CircularScene,
@@ -32,7 +32,7 @@ export const selectionChips = (
   const { size, backbone } = scene;
   if (size === 0) return [];
   const { first, last } = visibleEnds(selection, size);
-  // On a small ring they stand close to it, since the name fills the middle.
+  // On a small ring they are close to it, since the name fills the middle.
   const radius = Math.max(0, backbone - (backbone < 90 ? 12 : 34));
   const from = scene.angle(selection.start);
   if (selection.length === 0) return [chipAt(number(Math.min(first, size)), radius, from)];

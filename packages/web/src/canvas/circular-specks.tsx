@@ -15,7 +15,7 @@ interface CircularSpecksProps {
   onHover(featureId: string | null): void;
 }
 
-/** Hundreds of narrow features as one path a colour; which of them is meant is told by the place of the pointer. */
+/** Hundreds of narrow features as one path per colour; the pointer's position determines the feature. */
 export const CircularSpecks = (props: CircularSpecksProps) => {
   const { scene, theme, hoveredFeatureId, onPick, onHover } = props;
   const paths = new Map<string, { readonly edge: string; readonly bodies: string[] }>();

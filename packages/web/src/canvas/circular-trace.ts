@@ -7,7 +7,7 @@ export { MAX_GAP } from "./feature-density.ts";
 
 const BINS = 720;
 
-/** How many features lie where, as a curve from `inner` to at most `outer`, as far as it is in view. */
+/** Feature density as a curve from `inner` to at most `outer`, within the view. */
 export const densityBand = (
   shapes: readonly FeatureShape[],
   inner: number,

@@ -4,7 +4,7 @@ export interface CircularView {
   readonly factor: number;
   /** Zero-based residue in the middle of the arc. */
   readonly middle: number;
-  /** Where the arc stands: 1 at three o'clock, -1 at nine. Names have most room there. */
+  /** Position of the arc: 1 at three o'clock, -1 at nine. Names have most space there. */
   readonly side: 1 | -1;
 }
 
@@ -20,10 +20,10 @@ const LETTER_WIDTH = 12;
 export const angleAt = (position: number, size: number): number =>
   size === 0 ? 0 : (position / size) * TURN;
 
-/** An angle brought into [-π, π). */
+/** An angle normalized to [-π, π). */
 const nearest = (angle: number): number => ((((angle + Math.PI) % TURN) + TURN) % TURN) - Math.PI;
 
-/** `angle` a whole number of turns on, so that it lies nearest to `to`. */
+/** `angle` plus a whole number of turns, so that it is nearest to `to`. */
 export const angleNear = (angle: number, to: number): number => to + nearest(angle - to);
 
 /** How a view is on the drawing. */
@@ -57,7 +57,7 @@ export const placeCircle = (
   return { outer: large, shift: view.side * (outer - large), turn, facing, reach };
 };
 
-/** No farther than the whole ring, no closer than residues can be told apart. */
+/** No farther than the whole ring, no closer than residues can be distinguished. */
 export const clampCircle = (view: CircularView, size: number, outer: number): CircularView => {
   const most = Math.max(1, Math.min(LARGEST_RADIUS, (size * LETTER_WIDTH) / TURN) / Math.max(1, outer));
   const factor = Math.min(most, view.factor);
@@ -65,7 +65,7 @@ export const clampCircle = (view: CircularView, size: number, outer: number): Ci
   return { ...view, factor, middle: ((view.middle % size) + size) % size };
 };
 
-/** Zooms by `factor` with the residue `at` kept where it is, or turned to as the first thing. */
+/** Zooms by `factor` with the residue `at` in place, or centred. */
 export const zoomCircle = (view: CircularView, factor: number, at: number, size: number): CircularView => {
   if (view.factor <= 1) return { factor, middle: at, side: at < size / 2 ? 1 : -1 };
   const off = (nearest(angleAt(view.middle - at, size)) / TURN) * size;

@@ -5,7 +5,7 @@ import { type CutMark, nameOfCut } from "./tracks.ts";
 const TEXT_SIZE = 11;
 const TEXT_GAP = 8;
 
-/** Cuts side by side whose names found no room, told by their number; one alone by its name. */
+/** Adjacent cuts without space for their names, shown by their number; a single one by its name. */
 export interface CutCluster {
   /** In the order of their places. */
   readonly marks: readonly CutMark[];
@@ -13,7 +13,7 @@ export interface CutCluster {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The middle of the text, kept on the drawing. */
+  /** The middle of the text, kept inside the drawing. */
   readonly middle: number;
 }
 

@@ -20,11 +20,11 @@ interface GatheredCutsProps {
   onPick(mark: CutMark): void;
   /** The focus is to go back to the map. */
   onLeave(): void;
-  /** The focus has gone elsewhere. */
+  /** The focus has moved elsewhere. */
   onClose(): void;
 }
 
-/** The cuts of a gather by name and place, over the map; gone once something else is pressed. */
+/** The cuts of a cluster by name and position, over the map; closed by a click elsewhere. */
 export const ClusteredCuts = ({ gather, top, box, labels, ...on }: GatheredCutsProps) => {
   const list = useRef<HTMLUListElement>(null);
   // Before it is seen, so that no key that follows the press is lost.

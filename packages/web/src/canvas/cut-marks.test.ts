@@ -22,7 +22,7 @@ const marksOf = (at: readonly number[]) => {
 };
 const edit = fc.record({ start: fc.nat(SIZE), removed: fc.nat(12), inserted: fc.nat(12) });
 
-/** Where the residues of a site lie after an edit; null if it touched them. */
+/** Position of a site's residues after an edit; null if it touched them. */
 const moved = (start: number, size: number, from: number, to: number, inserted: number): number | null => {
   const letters = Array.from({ length: 6 }, (_, index) => (start + index) % size);
   const isHit = letters.some((letter) => letter >= from && letter < to);

@@ -2,8 +2,8 @@ import { firstFrom, moveThrough, type Run, untouched } from "./moved-runs.ts";
 import { wrap } from "./selection.ts";
 
 /**
- * One place where a molecule is cut, with all enzymes that recognise and cut it alike. Positions are gaps between
- * bases of the top strand, zero-based; on a circle all are in `[0, size)`.
+ * One position where a molecule is cut, with all enzymes that recognize and cut it in the same way. Positions are
+ * gaps between bases of the top strand, zero-based; on a circle all are in `[0, size)`.
  */
 export interface CutMark {
   readonly key: string;
@@ -76,7 +76,7 @@ export class CutMarks implements Iterable<CutMark> {
   readonly size: number;
   readonly columns: CutColumns;
   private readonly runs: readonly Run[];
-  /** Farthest that a cut lies before or behind the first base of its site. */
+  /** Maximum distance of a cut from the first base of its site. */
   readonly reach: number;
   private readonly known = new Map<number, CutMark>();
 
@@ -92,7 +92,7 @@ export class CutMarks implements Iterable<CutMark> {
     );
   }
 
-  /** The marks after residues `[start, end)` gave way to `inserted` others; sites that were changed are gone. */
+  /** The marks after residues `[start, end)` were replaced by `inserted` others; changed sites are removed. */
   movedBy(start: number, end: number, inserted: number): CutMarks {
     const { size, reach } = this;
     const { starts, kindOf, kinds } = this.columns;
@@ -212,7 +212,7 @@ export class CutMarks implements Iterable<CutMark> {
   }
 }
 
-/** Beyond so many no one could tell names apart. */
+/** Beyond this number, names could not be distinguished. */
 export const MAX_NAMED = 1000;
 
 /** Indices of the marks of enzymes that cut seldom, as many as can be named. Linear; done where marks are found. */

@@ -36,7 +36,7 @@ const isSame = (one: FeatureEnd | null, other: FeatureEnd) =>
  */
 export const EndHandles = ({ adjust, size, width, labels, placeOf, gapAt }: EndHandlesProps) => {
   const { shape, held } = adjust;
-  /** How far beside its end a handle was taken. */
+  /** Distance from its end at which a handle was grabbed. */
   const grip = useRef<number | null>(null);
   const { name } = shape.feature;
   const hasParts = shape.pieces.length > 1;

@@ -62,7 +62,7 @@ export const mix = (hex: string, other: string, share: number) => {
 /** The ground of rows and maps, as `--canvas-back` has it. */
 export const canvasBack: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#16181b" };
 
-/** The qualifier that keeps the colour which a person gave to a feature's name. */
+/** The qualifier with the user's colour of a feature's name. */
 export const LABEL_COLOR = "label_color";
 /** WCAG 2's least contrast of text, AA. */
 const READABLE = 4.5;

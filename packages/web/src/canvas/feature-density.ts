@@ -1,18 +1,21 @@
-/** So many features are drawn one by one however narrow they are; of more the narrow ones are told as a density. */
+/**
+ * Up to this number, features are drawn individually however narrow they are; beyond it, narrow ones are drawn as a
+ * density.
+ */
 export const MAX_GAP = 150;
 
 export interface DensityRun {
   /** Columns, half-open. */
   readonly from: number;
   readonly to: number;
-  /** Of the most that lie anywhere, above 0 to 1. */
+  /** Relative to the maximum, above 0 to 1. */
   readonly share: number;
 }
 
-/** In which steps shares are told: columns alike side by side are one. */
+/** Rounding of shares: equal adjacent columns are merged. */
 const STEPS = 8;
 
-/** How much of what is on each of `columns` columns, as runs of columns alike; `isRing`: the last meets the first. */
+/** Density on each of `columns` columns, as runs of equal columns; `isRing`: the last is adjacent to the first. */
 export const countColumns = (
   stretches: Iterable<readonly [from: number, to: number]>,
   columns: number,

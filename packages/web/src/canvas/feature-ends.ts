@@ -1,6 +1,6 @@
 import type { FeatureShape } from "./feature-shape.ts";
 
-/** How a bar ends: cut straight, in a point, torn where the true end lies beyond, or in a torn point. */
+/** How a bar ends: straight, in a point, torn if the true end is beyond, or in a torn point. */
 export type BarEnd = "flat" | "head" | "open" | "openHead";
 
 export interface BarEnds {
@@ -17,7 +17,7 @@ export const endsOfPiece = (shape: FeatureShape, isFirst: boolean, isLast: boole
   right: isLast ? endOf(shape.hasRightHead, shape.isRightOpen) : "flat",
 });
 
-/** How far an end's outline lies inwards (in pixels) at a height (0 the upper or outer edge, 1 the other). */
+/** Inward offset of an end's outline (in pixels) at a height (0 the upper or outer edge, 1 the other). */
 export type EndPoint = readonly [inwards: number, height: number];
 
 const TEAR = 3;

@@ -4,7 +4,7 @@ import { type Selection, wrap } from "./selection.ts";
 /** A stretch of a feature; on a circle `start + length` may exceed the size. */
 export type Piece = Selection;
 
-/** A feature as it is drawn: what it covers in all, its pieces along the top strand, its arrowheads. */
+/** A feature as drawn: its range, its pieces along the top strand, its arrowheads. */
 export interface FeatureShape {
   readonly feature: Feature;
   readonly start: number;
@@ -12,7 +12,7 @@ export interface FeatureShape {
   readonly pieces: readonly Piece[];
   readonly hasLeftHead: boolean;
   readonly hasRightHead: boolean;
-  /** The feature continues beyond what is told (`<` and `>` of a location). */
+  /** The feature continues beyond the given end (`<` and `>` of a location). */
   readonly isLeftOpen: boolean;
   readonly isRightOpen: boolean;
 }
@@ -80,7 +80,7 @@ export const shapeFeature = (feature: Feature, size: number, isCircular: boolean
 
 const shapesOfFeatures = new WeakMap<readonly Feature[], { key: string; shapes: readonly FeatureShape[] }>();
 
-/** All shapes, in the order of the features; kept as long as the same features are on the same molecule. */
+/** All shapes, in the order of the features; cached as long as features and molecule are the same. */
 export const shapeFeatures = (
   features: readonly Feature[],
   size: number,

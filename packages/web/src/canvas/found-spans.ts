@@ -21,8 +21,8 @@ export const NO_SPANS: FoundSpans = {
 };
 
 /**
- * More of them than a map can show one by one: there a residue's width does not tell, so it may wait for the hand to
- * rest.
+ * More than a map can show individually: a residue's width does not matter then, so it may wait until the pointer
+ * rests.
  */
 const MANY = 2000;
 const REST_MS = 300;

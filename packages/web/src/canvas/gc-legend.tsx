@@ -2,7 +2,7 @@ import styles from "./canvas.module.css";
 import { textWidth } from "./text-width.ts";
 import type { ViewLabels } from "./view-props.ts";
 
-/** What the curves are; of the skew, plus stands outside or above and minus inside or below. */
+/** Legend of the curves; for the skew, plus is outside or above and minus inside or below. */
 export const GcLegend = ({ labels, x, y }: { labels: ViewLabels; x: number; y: number }) => {
   const next = x + textWidth(labels.gcContent, 11) + 28;
   return (

@@ -1,6 +1,6 @@
 import type { GcWindows } from "@benchleaf/bio";
 
-/** GC curves ready to draw: how far each window lies from its base line, -1 to 1 of the largest. */
+/** GC curves for drawing: distance of each window from its base line, -1 to 1 of the maximum. */
 export interface GcCurves {
   /** Residues from one value to the next; the first is about residue 0. */
   readonly step: number;

@@ -1,5 +1,5 @@
 /**
- * Residues that look alike, so that a row needs few elements however many it has; in the order in which they are met.
+ * Residues grouped by appearance, so that a row needs few elements however many it has; in order of first occurrence.
  *
  * @example groupBy(["a", "g", "a"], (letter) => letter) // [["a", ["a", "a"]], ["g", ["g"]]]
  */

@@ -1,4 +1,4 @@
-/** A name that wants to stand outside the circle. Angles in radians clockwise from the top, 0 <= angle < 2π. */
+/** A name to place outside the circle. Angles in radians clockwise from the top, 0 <= angle < 2π. */
 export interface LabelRequest {
   readonly id: string;
   readonly angle: number;
@@ -36,9 +36,9 @@ const REACH = 14;
 
 /**
  * Places names outside a circle. A leader is a radial stub to the circle `bend`, then one straight line to a curve
- * around it. Leaders keep the order of their angles and stay in the convex half-moon between circle and curve:
- * two straight lines there, with ends in order, would have to cross twice, so they never do. Texts lie outside
- * the curve in rows of their own. Names without room are left out, the lowest priority first.
+ * around it. Leaders keep the order of their angles and stay in the convex half-moon between circle and curve: two
+ * straight lines there, with ends in order, would have to cross twice, so they never do. Texts are outside the curve
+ * in separate rows. Names without space are left out, the lowest priority first.
  */
 export const layoutLabels = (
   requests: readonly LabelRequest[],
@@ -153,7 +153,7 @@ const slotFor = (
 interface Rows {
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Sums and counts of names that stand as one block. */
+  /** Sums and counts of names placed as one block. */
   readonly sums: Float64Array;
   readonly counts: Int32Array;
   readonly rows: Float64Array;
@@ -168,8 +168,9 @@ const roomFor = (most: number): Rows => ({
 });
 
 /**
- * Rows in the slots' order at least `lineHeight` apart, each within its bounds, near the ideals (pooled adjacent
- * violators, then clamped to the bounds that the neighbours leave), into `rows`; false if that cannot be.
+ * Writes rows in the slots' order at least `lineHeight` apart, each within its bounds, near the ideals (pooled
+ * adjacent violators, then clamped to the bounds that the neighbours leave), into `rows`; false if that is
+ * impossible.
  */
 const settle = (slots: readonly Slot[], lineHeight: number, room: Rows): boolean => {
   const { low, high, sums, counts, rows } = room;

@@ -14,14 +14,15 @@ export interface LaneOptions {
 
 export const NO_LANE = -1;
 
-/** Beyond so many the order would take longer than a frame. */
+/** Beyond this number, sorting would take longer than a frame. */
 const MOST_RANKED = 1500;
 
 /**
- * Puts intervals on lanes such that no two on a lane overlap; each takes the lowest free lane, and NO_LANE where
- * all are taken. O(n log n + n * maxLanes), with the lanes bounded.
+ * Assigns intervals to lanes such that no two on a lane overlap; each gets the lowest free lane, and NO_LANE if all
+ * are occupied. O(n log n + n * maxLanes), with a bounded number of lanes.
  *
- * @example layoutLanes([{ start: 0, end: 5 }, { start: 3, end: 9 }, { start: 5, end: 8 }], { maxLanes: 4 }) // [0, 1, 0]
+ * @example layoutLanes([{ start: 0, end: 5 }, { start: 3, end: 9 }, { start: 5, end: 8 }], { maxLanes: 4 }) // [0, 1,
+ * 0]
  */
 export const layoutLanes = (intervals: readonly Interval[], options: LaneOptions): Int32Array => {
   const { maxLanes, gap = 0, circleSize = Number.POSITIVE_INFINITY } = options;

@@ -3,7 +3,7 @@ import styles from "./canvas.module.css";
 import type { CutCluster } from "./cluster-cuts.ts";
 
 const BRACE = 4;
-/** Names that a hint tells; the list has all. */
+/** Maximum number of names in a tooltip; the list has all. */
 const MOST_TOLD = 40;
 
 interface LinearGathersProps {
@@ -12,7 +12,7 @@ interface LinearGathersProps {
   onOpen(gather: CutCluster): void;
 }
 
-/** Braces under cuts without a name, with their number; a press tells which they are. */
+/** Braces below cuts without a name, with their number; a click lists them. */
 export const LinearClusters = memo(function LinearGathers({ gathers, top, onOpen }: LinearGathersProps) {
   return gathers.map((gather) => {
     const { marks, from, to, text, middle } = gather;

@@ -24,7 +24,7 @@ export const LinearCutNames = memo(function LinearCutNames({ cuts, axis, onPick 
               className={styles.bladeStem}
               x1={x}
               x2={x}
-              // Up beside its name, or to the foot of a name that was pushed back over it.
+              // Up next to its name, or to the bottom of a name that was moved over it.
               y1={textLeft > x ? y - 5 : y + 6}
               y2={axis - 4}
             />

@@ -33,7 +33,7 @@ interface Box {
   readonly line: number;
 }
 
-/** Whether two names keep apart: side by side on a line, and neither stem through the other's name. */
+/** Whether two names do not overlap: side by side on a line, and neither stem through the other's name. */
 const areApart = (one: Box, other: Box): boolean => {
   if (one.line === other.line)
     return one.left >= other.right + NAME_GAP || other.left >= one.right + NAME_GAP;

@@ -26,7 +26,7 @@ export interface LinearDrawingProps
   onOpenGather(gather: CutCluster): void;
 }
 
-/** The line as it is drawn, on screen and in pictures alike. */
+/** The line as drawn, on screen and in pictures. */
 export const LinearDrawing = (props: LinearDrawingProps) => {
   const { record, tracks, theme, labels, selection } = props;
   const { plan, lanes, cuts, density } = props.scene;

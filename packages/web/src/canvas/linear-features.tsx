@@ -32,7 +32,7 @@ export const LinearFeatures = memo(function LinearFeatures(props: LinearFeatures
     const { shape } = feature;
     const turns = shape.start + shape.length > size ? [0, -size] : [0];
     return turns.flatMap((turn) => {
-      // The name beside a bar may be in view where the bar is not.
+      // The name next to a bar may be visible when the bar is not.
       const isInView = toX(shape.start + turn) < width + 160 && toX(shape.start + turn + shape.length) > -160;
       const isHovered = shape.feature.id === hoveredFeatureId;
       return isInView
@@ -144,7 +144,7 @@ const LinearName = ({ feature, bars, width, middle, theme, inside }: LinearNameP
     const isRight = feature.name === "right";
     const x = isRight ? last.right + 5 : first.left - 5;
     if (x < 2 || x > width - 2) return null;
-    // Never cut at the edge of the drawing: shortened, or the bar stands for itself.
+    // Never cut off at the edge of the drawing: shortened, or left out.
     const text = clipText(name, isRight ? width - 4 - x : x - 4, LINEAR.text);
     return (
       <text

@@ -18,7 +18,7 @@ import { useSelection } from "./use-picked.ts";
 import type { Size } from "./use-size.ts";
 import type { PictureSize, ViewProps } from "./view-props.ts";
 
-/** Of the buttons beside the strip. */
+/** Of the buttons next to the strip. */
 const ZOOM_WIDTH = 104;
 
 export type LinearMapProps = ViewProps;
@@ -36,7 +36,7 @@ type LinearPictureProps = Omit<LinearDrawingProps, "scene"> & {
   readonly box: Parameters<typeof useLinearScene>[1];
 };
 
-/** The line laid out for a sheet. */
+/** The line laid out for print. */
 const LinearPicture = ({ box, ...props }: LinearPictureProps) => (
   <LinearDrawing
     {...props}

@@ -24,7 +24,7 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
     x - half < 2 ||
     x + half > width - 2 ||
     ends.some((end) => Math.abs(end.x - x) < end.width / 2 + half + 4);
-  // Near by, the residue at an end and the end itself would say the same beside each other.
+  // Zoomed in, the residue at an end and the end itself would show the same number.
   const isTold = (figure: string) => ends.some(({ text }) => text === figure);
   const letters = scale >= RESIDUES_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (
@@ -76,7 +76,7 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
   );
 };
 
-/** Ends in figures, kept on the drawing; one chip for both where two would collide. */
+/** Ends as numbers, kept inside the drawing; one label for both if two would collide. */
 const endsOf = (selection: Selection, size: number, labels: ViewLabels, { toX, width }: LinearPlan) => {
   if (size === 0) return [];
   const { first, last } = visibleEnds(selection, size);

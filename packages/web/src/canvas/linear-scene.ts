@@ -17,13 +17,13 @@ export const LINEAR = {
   foot: 12,
 } as const;
 const MIN_WIDTH = 1.5;
-/** Lanes lie closer before one of them is left out: bars with hardly any air between them. */
+/** Lanes are closer together before one of them is left out: bars with hardly any spacing. */
 const LEAST_PITCH = 14;
-/** Of the curve that tells how many features lie where, of a genome. */
+/** Of a genome's feature density curve. */
 const DENSITY_LINE = 30;
 const MAX_LANES = 30;
 const MOST_CUT_LINES = 40;
-/** Pixels a residue from which the residues stand under the axis. */
+/** Pixels per residue from which residues are drawn below the axis. */
 export const RESIDUES_FROM_SCALE = 9;
 const LETTER_LINE = 14;
 const FIGURE_LINE = 20;
@@ -48,10 +48,10 @@ export interface LinearPlan {
   /** Names of cut sites are above the axis, figures below it, then lanes. */
   readonly axis: number;
   readonly figures: number;
-  /** Top of the braces under cuts whose names found no room; they stand between figures and lanes. */
+  /** Top of the braces below cuts without space for their names; between numbers and lanes. */
   readonly gathers: number;
   readonly lanes: number;
-  /** The foot of the curve of how many features lie where, over the lanes. */
+  /** Bottom of the feature density curve, above the lanes. */
   readonly density: number;
   /** Top of the GC curves; the whole height if there are none. */
   readonly gcTop: number;
@@ -97,7 +97,7 @@ export const linearFoot = (
 export interface LinearFeature {
   readonly shape: FeatureShape;
   readonly lane: number;
-  /** Where the name stands: within its widest piece, or beside the whole. */
+  /** Position of the name: within its widest piece, or next to the whole feature. */
   readonly name: "inside" | "right" | "left";
 }
 
@@ -120,8 +120,8 @@ export interface LaneAssignment {
 }
 
 /**
- * Lanes at a scale, for the whole molecule, so that panning moves nothing between lanes. Names that do not fit
- * into their bar take room beside it.
+ * Lanes at a scale, for the whole molecule, so that panning moves nothing between lanes. Names that do not fit into
+ * their bar are placed next to it.
  */
 export const assignLanes = (
   shapes: readonly FeatureShape[],
@@ -142,7 +142,7 @@ export const assignLanes = (
     return lane === NO_LANE ? [] : [{ shape, lane, name: boxes[index]?.name ?? "inside" }];
   });
   const small = shown.filter((shape) => !isWide(shape));
-  // What is small is told by how much of it lies where.
+  // Narrow features are drawn as a density.
   return { features, small, laneCount: laneCount(lanes), hiddenCount: wide.length - features.length };
 };
 
@@ -186,13 +186,13 @@ const boxOf = (shape: FeatureShape, scale: number, end: number) => {
 export const linearScale = (view: LinearView, width: number): number =>
   Math.max(1, width - 2 * LINEAR.pad) / Math.max(1, view.length);
 
-/** `view` brought inside the molecule; no closer than a few residues. */
+/** `view` limited to the molecule; no closer than a few residues. */
 export const clampView = (view: LinearView, size: number): LinearView => {
   const length = Math.max(Math.min(size, 30), Math.min(size, view.length));
   return { length, start: Math.max(0, Math.min(size - length, view.start)) };
 };
 
-/** Zooms by `factor` (above 1 is closer) with the residue `at` kept where it is. */
+/** Zooms by `factor` (above 1 is closer) with the residue `at` in place. */
 export const zoomView = (view: LinearView, factor: number, at: number, size: number): LinearView => {
   const { length } = clampView({ start: 0, length: view.length / factor }, size);
   const share = view.length === 0 ? 0 : (at - view.start) / view.length;
@@ -216,7 +216,7 @@ export const linearArrow = (
   return `M${[...outline(ends.left, left, 1).reverse(), ...outline(ends.right, right, -1)].join("L")}Z`;
 };
 
-/** How many features lie where, as an area of `most` pixels above `y` at most. */
+/** Feature density, as an area of up to `most` pixels above `y`. */
 export const densityPath = (
   shapes: readonly FeatureShape[],
   toX: (position: number) => number,

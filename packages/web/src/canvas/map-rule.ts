@@ -14,7 +14,7 @@ export const namePriority = {
   cut: 0,
 } as const;
 
-/** Names beside a whole map at first sight: more only make a wall of them. */
+/** Maximum number of names next to a whole map initially: more are unreadable. */
 export const FIRST_SIGHT = 25;
 
 const isPrimerShape = ({ feature }: FeatureShape): boolean => feature.type === "primer_bind";
@@ -34,7 +34,7 @@ export const priorityOfCut = ({ names, count }: Pick<CutMark, "names" | "count">
   return namePriority.cut + (isUsual && count === 1 ? 2 : isUsual ? 0.5 : 0) + 1 / Math.max(1, count);
 };
 
-/** Products that a gene stands for a second time. */
+/** Products that a gene repeats. */
 const PRODUCTS: ReadonlySet<string> = new Set(["CDS", "tRNA", "rRNA", "ncRNA", "tmRNA", "misc_RNA"]);
 
 const placeOf = ({ start, length, hasLeftHead, hasRightHead }: FeatureShape): string =>
@@ -42,9 +42,7 @@ const placeOf = ({ start, length, hasLeftHead, hasRightHead }: FeatureShape): st
 
 const shownShapes = new WeakMap<readonly FeatureShape[], readonly FeatureShape[]>();
 
-/**
- * Without `source`, which says what a molecule is and not what is on it, and without genes that a CDS tells again.
- */
+/** Without `source`, which describes the molecule and not a part of it, and without genes that a CDS repeats. */
 export const mapShapes = (shapes: readonly FeatureShape[]): readonly FeatureShape[] => {
   const known = shownShapes.get(shapes);
   if (known) return known;

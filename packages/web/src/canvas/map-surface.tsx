@@ -15,7 +15,7 @@ interface MapSurfaceProps extends Pick<ViewProps, "record" | "tracks" | "labels"
   readonly events: ReturnType<typeof useMapEvents>;
   readonly selection: Selection;
   readonly shapes: readonly FeatureShape[];
-  /** What takes presses of its own, over the drawing and beside it. */
+  /** Elements over and next to the drawing with their own clicks. */
   readonly over?: ReactNode;
   readonly children: ReactNode;
   onZoom(factor: number): void;

@@ -20,8 +20,8 @@ interface Move {
 }
 
 /**
- * Runs after an edit: what lies behind it moves, what it broke is left out. Only entries near the edit are looked
- * at, so the cost does not grow with the column; typing on at one place adds no runs.
+ * Runs after an edit: those after it move, changed ones are removed. Only entries near the edit are processed, so the
+ * cost does not grow with the column; typing on at one position adds no runs.
  */
 export const moveThrough = (runs: readonly Run[], starts: Int32Array, move: Move): readonly Run[] => {
   const { start, end, inserted, size, reach, isBroken } = move;

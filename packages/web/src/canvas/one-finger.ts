@@ -3,7 +3,7 @@ export type FingerMode = "waiting" | "panning" | "selecting";
 
 /** Longer than this on one place is a long press. */
 export const LONG_PRESS_MS = 450;
-/** After a finger was lifted, browsers tell of a mouse that pressed there, which would close the menu again. */
+/** After a touch ends, browsers report a mouse press there, which would close the menu again. */
 const MENU_WAIT_MS = 60;
 /** A finger that rests trembles this much. */
 const LEAST_MOVE = 8;
@@ -11,15 +11,15 @@ const LEAST_MOVE = 8;
 interface OneFingerOptions {
   /** Whether there is more than is in view. */
   canPan(): boolean;
-  /** The finger rests long enough; what it does from now on is about what lies under it. */
+  /** The touch is long enough; from now on it is about what is under it. */
   onLongPress(): void;
   /** It was lifted again after a long press, without having moved. */
   onMenu(): void;
 }
 
 /**
- * Follows one finger on a drawing. A drag moves what is seen, or selects where all is seen already; after a long
- * press a drag selects, and a finger that is lifted without a drag asks for the menu.
+ * Handles one finger on a drawing. A drag pans, or selects if everything is visible; after a long press a drag
+ * selects, and a lifted finger without a drag opens the menu.
  */
 export const oneFinger = (x: number, y: number, options: OneFingerOptions) => {
   let mode: FingerMode = "waiting";

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { canvasBack, labelInk } from "./feature-colors.ts";
 import type { Theme } from "./view-props.ts";
 
-/** For a name beside its feature, on the bare ground: its own colour as a style, over that of the class. */
+/** For a name next to its feature, on the background: its own colour as a style, which overrides the class. */
 export const ownInk = (
   feature: Pick<Feature, "qualifiers">,
   theme: Theme,

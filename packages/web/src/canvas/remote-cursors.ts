@@ -1,6 +1,6 @@
 import type { Selection } from "./selection.ts";
 
-/** So many colours tell guests apart; beyond that the names do. */
+/** This many colours distinguish remote cursors; beyond that, the names do. */
 export const REMOTE_CURSOR_COLORS = 6;
 
 /** Someone else who has the same molecule open: where they are, by name and colour. */

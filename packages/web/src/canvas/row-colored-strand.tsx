@@ -15,7 +15,10 @@ interface ColoredStrandProps {
   readonly theme: Theme;
 }
 
-/** The residues of one strand in colours: grounds first, then inks, one element for all residues that look alike. */
+/**
+ * The residues of one strand in colours: backgrounds first, then text, one element for all residues with the same
+ * style.
+ */
 export const ColoredStrand = memo(function ColoredStrand(props: ColoredStrandProps) {
   const { letters, columns, top, height, palette, theme } = props;
   const placed = [...letters].map((letter, column) => ({

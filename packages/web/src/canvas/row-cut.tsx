@@ -16,16 +16,16 @@ interface RowPlace {
 
 interface RowCutsViewProps extends RowPlace {
   readonly cuts: readonly RowCut[];
-  /** All of the molecule, to tell what was pressed. */
+  /** The whole molecule, to identify what was clicked. */
   readonly marks: ViewTracks["cuts"];
-  /** Where the names are on; translated frames may lie between them and the residues. */
+  /** Position of the names; translated frames may be between them and the residues. */
   readonly namesBottom: number;
   onPick(mark: CutMark, isShift: boolean): void;
 }
 
 /**
- * The path of a blade through both strands: down beside the residues of one, along between them, down through the
- * other. What of it is in other rows is drawn there.
+ * The path of a cut through both strands: down next to the residues of one, along between them, down through the
+ * other. Parts in other rows are drawn there.
  */
 const bladePath = (
   { topCut, bottomCut }: RowCut,
@@ -90,6 +90,6 @@ export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
   );
 });
 
-/** Of enzymes that cut alike only one is written. */
+/** Of enzymes with the same cut, only one is named. */
 const OtherNames = ({ names }: Pick<CutMark, "names">) =>
   names.length > 1 ? <title>{names.join(", ")}</title> : null;

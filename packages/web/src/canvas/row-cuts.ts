@@ -14,10 +14,13 @@ const MAX_LINES = 8;
 /** Where a row has more cuts than this on average, names only crowd each other: fewer lines, the same in every row. */
 const CROWDED = 10;
 const CROWDED_LINES = 4;
-/** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing again. */
+/**
+ * Beyond this many marks, every row gets the same number of lines, so that an edit of a chromosome needs no new
+ * layout.
+ */
 const MOST_EXACT = 50_000;
 
-/** A cut in the row where its name stands. In numbers: a crowded row has a hundred, and all rows are new at each key. */
+/** A cut in the row of its name. As numbers: a crowded row has a hundred, and all rows change with each key press. */
 export interface RowCut extends Pick<CutMark, "topCut" | "bottomCut"> {
   /** First residue of the site, and the number of the cut's kind. */
   readonly site: number;
@@ -40,7 +43,7 @@ export interface RowCuts {
   linesOf(row: number): number;
 }
 
-/** Left or right of the residues beside a gap, in pixels; the gap at the end of a full row stays in that row. */
+/** Left or right of the residues at a gap, in pixels; the gap at the end of a full row stays in that row. */
 export const gapX = (columns: RowColumns, column: number): number =>
   column === 0 ? columnLeft(columns, 0) : (columnRight(columns, column) + columnLeft(columns, column)) / 2;
 
@@ -97,7 +100,7 @@ const countLines = (marks: CutMarks, columns: RowColumns, rowCount: number, maxL
   const lines = new Uint8Array(rowCount);
   const { perRow } = columns;
   const { widths } = factsOf(marks.columns);
-  // Place and kind in one number, to be brought in order by place.
+  // Position and kind in one number, to be sorted by position.
   const keys = new Float64Array(marks.length);
   let next = 0;
   marks.forEachPlace((position, kind) => {

@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import type { BasePalette } from "./base-palettes.ts";
 import type { ResiduePalette } from "./residue-palettes.ts";
 
-/** How the rows are drawn: what a person chooses, apart from what was found. */
+/** How the rows are drawn: the user's options, independent of what was found. */
 export interface RowDisplay {
   /** Amino acids as one letter or three. */
   readonly residueCode: 1 | 3;
@@ -17,7 +17,7 @@ export interface RowDisplay {
   readonly perRow: number | null;
   /** Lines for names of enzymes above a row. */
   readonly cutLines: number;
-  /** Height of the peaks of a chromatogram, 1 as it comes. */
+  /** Height of the peaks of a chromatogram, 1 by default. */
   readonly traceScale: number;
 }
 

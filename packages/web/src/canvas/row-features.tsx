@@ -58,7 +58,7 @@ const barPath = ({ left, right, hasLeftHead, hasRightHead }: Bar, y: number, hei
   return `M${from} ${y}L${to} ${y}${rightTip}L${to} ${y + height}L${from} ${y + height}${leftTip}Z`;
 };
 
-/** One feature under one row: bars for its pieces, thin lines for what lies between. */
+/** One feature below one row: bars for its pieces, thin lines for gaps. */
 export const RowFeature = memo(function RowFeature(props: RowFeatureProps) {
   const { shape, columns, rowStart, rowEnd, size, y, theme, isHovered, onPick, onHover } = props;
   const paint = featurePaint(shape.feature, theme);

@@ -20,7 +20,7 @@ interface RowHandlesProps {
   gapAt(at: Point): number;
 }
 
-/** Half of a handle: two of a short feature stand beside each other. */
+/** Half of a handle: two handles of a short feature are next to each other. */
 const HALF = 12;
 
 /** Handles at the ends of a feature under the residues, and the feature as it would become. */
@@ -35,7 +35,7 @@ export const RowHandles = (props: RowHandlesProps) => {
     const letter = wrap(side === "first" ? gap : gap - 1, size);
     const row = Math.floor(letter / perRow);
     const isHeld = adjust.held?.piece === piece && adjust.held.side === side;
-    // The one in the hand stays wherever it goes, or the hand would lose it.
+    // The handle being dragged stays wherever it moves, otherwise the drag would end.
     if (!isHeld && (row < (rows[0] ?? 0) || row > (rows.at(-1) ?? 0))) return null;
     const column = letter - row * perRow;
     const { length = 0 } = adjust.shape.pieces[piece] ?? {};
@@ -75,14 +75,14 @@ export const RowHandles = (props: RowHandlesProps) => {
   );
 };
 
-/** What is typed while a handle has the focus is not meant for the sequence. */
+/** Keys typed while a handle has the focus are not input for the sequence. */
 const keepFromLetters = (event: KeyboardEvent) => {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   if (!isCommand && (event.key.length === 1 || /^(Backspace|Delete|Arrow|Page|Home|End)/.test(event.key)))
     event.stopPropagation();
 };
 
-/** The lane on which a feature lies; null if it is not among the rows. */
+/** The lane of a feature; null if it is not in the rows. */
 const laneOf = (layout: RowLayout, id: string, start: number, rows: readonly number[]): number | null => {
   const first = (rows[0] ?? 0) * layout.perRow;
   const last = ((rows.at(-1) ?? 0) + 1) * layout.perRow;

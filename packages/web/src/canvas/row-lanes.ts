@@ -26,7 +26,7 @@ interface Spans {
   readonly order: Int32Array;
 }
 
-/** `source` over the whole molecule says what the molecule is, which the page tells already. */
+/** `source` over the whole molecule describes the molecule, which the page shows already. */
 const isBackdrop = (feature: Feature, length: number, size: number): boolean =>
   feature.type === "source" && length >= size;
 
@@ -64,7 +64,7 @@ const spansOf = (
   const byPlace = (one: number, other: number) =>
     at(starts, one) - at(starts, other) || at(ends, other) - at(ends, one) || one - other;
   crossing.sort(byPlace);
-  // Files list features by place, and an edit keeps that.
+  // Files list features by position, and an edit preserves that.
   if (!isSorted) drawn.sort(byPlace);
   return { starts, ends, order: Int32Array.from([...crossing, ...drawn]) };
 };

@@ -12,7 +12,7 @@ import { NO_TRACKS, type ViewTracks } from "./tracks.ts";
 
 export const ROW = { top: 10, line: 20, frame: 17, lane: 18, laneGap: 3, residues: 17, bottom: 8 } as const;
 
-/** Where each row of residues stands and what lies over and under it. All in pixels and zero-based residues. */
+/** Position of each row of residues and of what is above and below it. All in pixels and zero-based residues. */
 export interface RowLayout {
   readonly size: number;
   readonly perRow: number;
@@ -38,7 +38,7 @@ export interface RowLayout {
 type DrawnRecord = Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind"> &
   Partial<Pick<SequenceRecord, "primers" | "trace">>;
 
-/** Linear in rows, features and marks, and all in numbers: a chromosome is laid out again at each key. */
+/** Linear in rows, features and marks, and all in numbers: a chromosome is laid out again with each key press. */
 export const layoutRows = (
   record: DrawnRecord,
   columns: RowColumns,
@@ -139,7 +139,7 @@ export const rowAt = ({ tops, rowCount }: RowLayout, y: number): number => {
   return low;
 };
 
-/** The row in which the caret before `position` stands; after the last residue of a full row it stays there. */
+/** The row of the caret before `position`; after the last residue of a full row it stays there. */
 export const rowOfCaret = ({ perRow, rowCount }: RowLayout, position: number): number =>
   Math.min(rowCount - 1, Math.floor(position / perRow));
 

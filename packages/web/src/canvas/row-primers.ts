@@ -1,7 +1,7 @@
 import { baseMask, complement, type Primer, primerPlaces } from "@benchleaf/bio";
 import { featuresWithin, layoutSpans, type RowLanes } from "./row-lanes.ts";
 
-/** Heights of a primer's lane: its name, and its residues beside a line that ends in an arrow. */
+/** Heights of a primer's lane: its name, and its residues next to a line that ends in an arrow. */
 export const PRIMER = { lane: 31, name: 12, lift: 5 } as const;
 
 /**
@@ -60,7 +60,7 @@ export const shapePrimer = (primer: Primer, size: number, isCircular: boolean): 
         return { primer, place, strand, start: first, length, tail: primer.bases.length - length };
       });
 
-/** What a primer reaches over with its tail: from `start`, that may lie before the first residue. */
+/** Range of a primer including its tail: from `start`, which may be before the first residue. */
 const extentOf = ({ strand, start, length, tail }: PrimerShape) => ({
   start: strand === 1 ? start - tail : start,
   end: start + length + (strand === 1 ? 0 : tail),

@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/bio";
 import type { PlacedResidue } from "./frame-residues.ts";
 
-/** Whether amino acids are drawn under a feature: as it says itself, else by its type; a pseudogene has none. */
+/** Whether amino acids are drawn below a feature: according to its setting, else its type; never for a pseudogene. */
 export const isCoding = (feature: Feature): boolean =>
   feature.operator === "join" && (feature.translateSelf ?? isCodingType(feature));
 
@@ -18,9 +18,9 @@ const isCodingType = (feature: Feature): boolean =>
 
 /**
  * The amino acids of a coding feature whose middle base is in residues `[start, end)`: exons joined, in its own
- * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin, with the amino
- * acids that its `transl_except` tells; a base that is read twice may carry two. The first codon of a feature whose
- * start is known is read as a start. The cost follows the residues asked for and the exons.
+ * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin, with its
+ * `transl_except`; a base that is read twice may have two. The first codon of a feature with a known start is read as
+ * a start. The cost depends on the requested residues and the exons.
  *
  * @example featureResidues("ATGGCC", cds, { table: 1, start: 0, end: 6 }) // M at 1, A at 4
  */

@@ -15,9 +15,9 @@ interface RowsInViewProps extends Omit<SequenceRowProps, "row" | "top" | "select
 const NEAR = 60;
 
 /**
- * The rows about what is in sight, and the caret. After an edit those in sight whose residues changed are drawn
- * first, all others in the next moment; after a move those in sight, then those beside. A row that comes takes over
- * the elements of one that goes, which costs half of making them.
+ * The rows around the visible ones, and the caret. After an edit, visible rows whose residues changed are drawn
+ * first, all others a moment later; after scrolling, visible ones, then adjacent ones. A new row reuses the elements
+ * of a removed one, which costs half of creating them.
  */
 export const RowsInView = ({ selection, scroll, ...props }: RowsInViewProps) => {
   const { record, layout, columns, table, display } = props;

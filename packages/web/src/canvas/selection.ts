@@ -74,7 +74,7 @@ export const extendReach = (
   return { anchor: reach.anchor, extent: clamp(reach.anchor + extent, 0, size) - reach.anchor };
 };
 
-/** Where the head of a reach stands, 0 <= head <= size. */
+/** The head of the selection, 0 <= head <= size. */
 export const headOf = ({ anchor, extent }: ExtensionReach, size: number): number => {
   const head = anchor + extent;
   return head >= 0 && head <= size ? head : wrap(head, size);
@@ -88,8 +88,8 @@ export const moveCaret = (position: number, by: number, size: number, isCircular
 };
 
 /**
- * The reach after the pointer went to `position` on a circle. The shorter way from the last head is taken, so a drag
- * across the origin continues, and one may be drawn past half of the circle.
+ * The selection after the pointer moved to `position` on a circle. The shorter way from the last head is used, so a
+ * drag continues across the origin, and can exceed half of the circle.
  */
 export const dragReach = (reach: ExtensionReach, position: number, size: number): ExtensionReach => {
   if (size === 0) return reach;

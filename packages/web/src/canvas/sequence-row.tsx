@@ -59,7 +59,9 @@ const Strand = memo(function Strand({ letters, columns, y, className }: StrandPr
   ));
 });
 
-/** One row. Where it stands is apart from what it holds: on a long scale every step moves rows that stay the same. */
+/**
+ * One row. Its position is separate from its content: on a long sequence every step moves rows that stay the same.
+ */
 export const SequenceRow = ({ top, ...props }: SequenceRowProps) => {
   const { layout, columns, row } = props;
   const height = (layout.tops[row + 1] ?? 0) - (layout.tops[row] ?? 0);

@@ -2,7 +2,7 @@ import { NO_PEAK, type Trace } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import { fullHeightOf, qualityClass, tracePaths } from "./trace-shape.ts";
 
-/** One peak a residue, ten samples apart, in the channel of the residue. */
+/** One peak per residue, ten samples apart, in the channel of the residue. */
 const traceOf = (letters: string): Trace => {
   const channels = {
     A: new Int32Array(letters.length * 10),

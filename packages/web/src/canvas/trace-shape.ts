@@ -28,7 +28,7 @@ interface TraceRow {
   /** Top and foot of the band, in pixels. */
   readonly top: number;
   readonly foot: number;
-  /** 1 as it comes; more makes small peaks tall. */
+  /** 1 by default; more enlarges small peaks. */
   readonly scale: number;
 }
 

@@ -5,7 +5,7 @@ import type { Selection } from "./selection.ts";
 
 export { type CutMark, positionOfCut };
 
-/** What is found in a molecule and drawn beside its own annotations. Each list in the order of `start`. */
+/** Computed annotations of a molecule, drawn in addition to its own. Each list is in the order of `start`. */
 export interface ViewTracks {
   /** All cuts, however many. */
   readonly cuts: CutMarks;
@@ -13,7 +13,7 @@ export interface ViewTracks {
   readonly cutSites: readonly CutMark[];
   /** Drawn under the features of a row, e.g. reading frames. */
   readonly spans: FoundSpans;
-  /** Frames whose amino acids stand over or under the bases. */
+  /** Frames whose amino acids are above or below the bases. */
   readonly frames: readonly Frame[];
   /** NCBI's number of the genetic code that the frames are read with. */
   readonly table: GeneticCodeId;
@@ -35,7 +35,7 @@ export const NO_TRACKS: ViewTracks = {
   gc: null,
 };
 
-/** One name, and how many more enzymes cut alike: `XhoI +2`. */
+/** One name, and the number of other enzymes with the same cut: `XhoI +2`. */
 export const nameOfCut = ({ names }: Pick<CutMark, "names">): string =>
   names.length > 1 ? `${names[0]} +${names.length - 1}` : (names[0] ?? "");
 
@@ -53,8 +53,8 @@ export const betweenCuts = (one: number, other: number, size: number, isCircular
 };
 
 /**
- * What a press with Shift on a cut selects: from the cut that was picked before, told by its selected site, else from
- * where the selection begins.
+ * The selection of a Shift+click on a cut: from the cut that was selected before, recognized by its selected site,
+ * else from the start of the selection.
  */
 export const reachToCut = (
   mark: CutMark,

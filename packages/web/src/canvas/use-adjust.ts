@@ -4,7 +4,7 @@ import { type FeatureShape, shapeFeature } from "./feature-shape.ts";
 import { useLatest } from "./use-latest.ts";
 import type { Adjusting } from "./view-props.ts";
 
-/** An end in the hand: what the feature was when it was taken, and where it is wished to be. */
+/** An end being dragged: the original feature, and the requested position. */
 interface Held {
   readonly from: FeatureShape;
   readonly end: FeatureEnd;
@@ -21,7 +21,7 @@ interface AdjustOptions extends Adjusting {
 export const useAdjust = ({ feature, onAdjust, size, isCircular }: AdjustOptions) => {
   const molecule = { size, isCircular };
   const [wanted, setHeld] = useState<Held | null>(null);
-  // Changed by another hand meanwhile: what was begun is about something that is no more.
+  // Changed by someone else meanwhile: the drag refers to a feature that no longer exists.
   const held = wanted?.from.feature === feature ? wanted : null;
   const outcomeOf = ({ from, end, gap, isWhole }: Held) =>
     moveFeatureEnd(from, end, gap, { ...molecule, isWhole });
@@ -34,7 +34,7 @@ export const useAdjust = ({ feature, onAdjust, size, isCircular }: AdjustOptions
   });
   const step = useLatest((end: FeatureEnd, by: number, isWhole: boolean) => {
     const from = held?.from ?? shape;
-    // From where the end stands, so that steps beyond the bounds do not add up.
+    // From the actual position of the end, so that steps beyond the limits do not add up.
     setHeld({ from, end, gap: gapOfEnd(shape, end, size) + by, isWhole });
   });
   const letGo = useLatest(() => {

@@ -30,7 +30,7 @@ export const useCircularView = (
   });
   usePanZoom(surface, {
     onZoom: (factor, x, y) => zoom(factor, positionAt(x, y)),
-    // What is grasped goes along: at the right side, upwards is onwards.
+    // The dragged point follows the pointer: on the right side, upwards is forwards.
     onPan: (_x, y) => turn(-y * view.side),
     onScroll: (x, y) => turn(x === 0 ? y * view.side : x),
     canPan: () => view.factor > 1,

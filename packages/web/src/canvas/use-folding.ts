@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 /** From all words to two lines: how much of a bar is folded away. */
 export const MAX_FOLDED = 4;
 
-/** The least that must be folded for all to be on one line, as `overflows` tells at each step. */
+/** The minimum that must be folded for everything to fit on one line; `overflows` is measured at each step. */
 export const leastFold = (overflows: (fold: number) => boolean, most = MAX_FOLDED): number => {
   for (let fold = 0; fold < most; fold += 1) if (!overflows(fold)) return fold;
   return most;

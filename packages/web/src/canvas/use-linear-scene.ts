@@ -17,7 +17,7 @@ import { useSelection } from "./use-picked.ts";
 import type { SheetTrial, ViewProps } from "./view-props.ts";
 import { visibleCuts } from "./visible-cuts.ts";
 
-/** Height of the curve that tells how many features lie where. */
+/** Height of the feature density curve. */
 const DENSITY = 22;
 
 interface LinearBox {
@@ -41,7 +41,7 @@ const linearCuts = (
   return { ...laid, gathers: clusterCuts(laid.cuts, width, labels.moreCuts) };
 };
 
-/** What comes of a drawing of this size: features without room and cuts without a name, and how high it gets. */
+/** Result of a drawing of this size: features without space and cuts without a name, and its height. */
 export const trialOfLine = (
   { record, tracks, labels }: Pick<ViewProps, "record" | "tracks" | "labels">,
   box: LinearBox,
@@ -63,7 +63,7 @@ export const trialOfLine = (
   return { unnamed: lanes.hiddenCount + gathered, top: 0, height };
 };
 
-/** All that a linear map draws apart from selection and hover, for a drawing of this size in pixels. */
+/** Everything that a linear map draws except selection and hover, for a drawing of this size in pixels. */
 export const useLinearScene = (
   { record, tracks, labels, selection }: Pick<ViewProps, "record" | "tracks" | "labels" | "selection">,
   box: LinearBox,

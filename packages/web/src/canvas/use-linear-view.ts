@@ -7,7 +7,10 @@ import { usePanZoom } from "./use-pan-zoom.ts";
 /** In residues. */
 const EDGE = 0.01;
 
-/** A feature that was picked elsewhere and is narrower here, in pixels, is gone to, with so many lengths about it. */
+/**
+ * A feature that was selected elsewhere and is narrower than this here, in pixels, is zoomed to, with this many times
+ * its length around it.
+ */
 const LEAST_SEEN = 4;
 const CONTEXT = 12;
 

@@ -19,7 +19,7 @@ interface MapEvents extends Pick<ViewProps, "tracks" | "onSelect" | "onHover" | 
   readonly isCircular: boolean;
   /** Whether a drag continues across the origin. */
   readonly isRing: boolean;
-  /** Whether a place is on the molecule, so that a press there is meant for it. */
+  /** Whether a position is on the molecule, so that a click there targets it. */
   isOn(at: Point): boolean;
   /** The gap between residues that is nearest to a place. */
   gapAt(at: Point): number;
@@ -100,7 +100,7 @@ export const useMapEvents = (map: MapEvents) => {
       pressed.current = null;
     });
   };
-  /** The menu is about what lies under it, unless that is selected already. */
+  /** The menu is about what is under it, unless that is selected already. */
   const openMenu = (target: EventTarget | null, at: Point): boolean => {
     if (!map.onMenu) return false;
     pressed.current = null;

@@ -5,7 +5,7 @@ import { useLatest } from "./use-latest.ts";
 interface PanZoom {
   /** Above 1 is closer, about a place on the screen. */
   onZoom(factor: number, clientX: number, clientY: number): void;
-  /** The drawing was grasped and moved by so many pixels. */
+  /** The drawing was dragged by this many pixels. */
   onPan(x: number, y: number): void;
   /** The wheel was turned sideways or with Shift. */
   onScroll(x: number, y: number): void;
@@ -20,7 +20,7 @@ interface PanZoom {
   onMenu(target: EventTarget | null, at: { clientX: number; clientY: number }): boolean;
 }
 
-/** The right button; a key asks for the menu with another. */
+/** The right button; the menu key has another value. */
 export const RIGHT = 2;
 
 interface Place {
@@ -35,9 +35,9 @@ const middleOf = (one: Place, other: Place): Place => ({
 const distance = (one: Place, other: Place) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
 /**
- * Wheel, fingers and the menu over a map. The wheel zooms; sideways or with Shift it scrolls. One finger moves the
- * drawing, or selects after a long press; two pinch and move; a mouse moves it with Alt or its middle button. Native
- * listeners, since React's wheel handlers are passive and a gesture must be kept from those that select.
+ * Wheel, touch and context menu of a map. The wheel zooms; sideways or with Shift it scrolls. One finger pans, or
+ * selects after a long press; two fingers pinch and pan; the mouse pans with Alt or its middle button. Native
+ * listeners, since React's wheel handlers are passive and these gestures must not trigger selection.
  */
 export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: PanZoom): void => {
   const zoom = useLatest(handlers.onZoom);
@@ -123,7 +123,7 @@ export const usePanZoom = (surface: RefObject<HTMLElement | null>, handlers: Pan
       if (isGesture) event.stopPropagation();
     };
     const onContextMenu = (event: MouseEvent) => {
-      // What a finger asks for is known from the finger itself; not all browsers tell it.
+      // A touch is handled from its own events; not all browsers report the menu event.
       const isFinger = fingers.size > 0 || (event instanceof PointerEvent && event.pointerType === "touch");
       if (isFinger || menu(event.button === RIGHT ? event.target : null, event)) event.preventDefault();
     };

@@ -3,7 +3,7 @@ import type { FeatureShape } from "./feature-shape.ts";
 import { isSelected } from "./map-rule.ts";
 import type { Selection } from "./selection.ts";
 
-/** The selection where a feature has just that place, else null: maps are laid out again for no other. */
+/** The selection if a feature has exactly that range, else null: maps are laid out again for no other. */
 export const useSelection = (
   shapes: readonly FeatureShape[],
   { start, length }: Selection,

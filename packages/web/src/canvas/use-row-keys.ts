@@ -10,7 +10,7 @@ export interface RowEditing {
   onReplace(selection: Selection, insert: string): void;
   onUndo?(): void;
   onRedo?(): void;
-  /** Text as it was pasted, with all forms of it. Unless told, its residues replace the selection. */
+  /** Pasted text in all formats. By default, its residues replace the selection. */
   onPaste?(text: string, clipboard: DataTransfer): void;
   /** The selected residues go to the clipboard: the page may add other forms of them. */
   onCopy?(clipboard: DataTransfer): void;
@@ -113,7 +113,7 @@ export const useRowKeys = (keys: RowKeys) => {
   };
 
   const onKeyDown = useLatest((event: KeyboardEvent) => {
-    // 229 is what a key of an input method says where isComposing is not set yet.
+    // 229 is the key code of an input method before isComposing is set.
     if (event.nativeEvent.isComposing || event.key === "Process" || event.keyCode === 229 || event.altKey)
       return;
     const isCommand = event.ctrlKey || event.metaKey;

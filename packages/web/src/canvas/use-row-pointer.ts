@@ -8,7 +8,7 @@ import { RIGHT } from "./use-pan-zoom.ts";
 
 interface RowPointer {
   readonly box: RefObject<HTMLElement | null>;
-  /** Of what is to be pressed: the scroll bar lies beyond it. */
+  /** The area that reacts to clicks: the scroll bar is beyond it. */
   readonly width: number;
   readonly reach: ReturnType<typeof useReach>;
   readonly selection: Selection;
@@ -96,7 +96,7 @@ export const useRowPointer = (rows: RowPointer) => {
   };
   const onContextMenu = (event: MouseEvent) => {
     const isFinger = "pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch";
-    // What a finger asks for is known from the finger itself; not all browsers tell it.
+    // A touch is handled from its own events; not all browsers report the menu event.
     if (isFinger || finger.current || openMenu(event.button === RIGHT ? event.target : null, event))
       event.preventDefault();
   };

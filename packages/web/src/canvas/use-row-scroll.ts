@@ -70,7 +70,7 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
   return {
     first,
     last,
-    /** Those of them that are in sight; the others wait beside. */
+    /** The visible ones; the others wait. */
     seenFirst,
     seenLast,
     topOf,

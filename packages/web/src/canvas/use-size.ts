@@ -6,9 +6,9 @@ export interface Size {
 }
 
 /**
- * The size of an element in whole pixels, kept up to date; null until it is known, so that nothing is drawn for a
- * guess. Drawing for another size is done in short turns, and a key or a press comes between them. Without a
- * document, as in a test, the size is `otherwise`.
+ * The size of an element in whole pixels, kept current; null until it is known, so that nothing is drawn for a guess.
+ * Drawing for another size is done in short slices, with keys and clicks handled in between. Without a document, as
+ * in a test, the size is `otherwise`.
  */
 export const useSize = (ref: RefObject<HTMLElement | null>, otherwise: Size): Size | null => {
   const [size, setSize] = useState<Size | null>(() => (typeof document === "undefined" ? otherwise : null));

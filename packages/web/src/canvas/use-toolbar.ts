@@ -17,8 +17,8 @@ export const stopAfter = (key: string, at: number, count: number): number | null
 };
 
 /**
- * Makes a bar of buttons one stop of the Tab key: arrows, Home and End move within it, and Tab comes back to where
- * one was. What keeps keys of its own is in `data-own-keys`.
+ * Makes a toolbar one stop of the Tab key: arrows, Home and End move within it, and Tab returns to the last position.
+ * Elements with their own keys are in `data-own-keys`.
  */
 export const useToolbar = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

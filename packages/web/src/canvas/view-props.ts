@@ -21,9 +21,9 @@ export interface ViewLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly zoomAll: string;
-  /** Residues before the first one, where this is a stretch of a longer sequence by which positions are told. */
+  /** Residues before the first one, if this is part of a longer sequence whose positions are shown. */
   readonly before?: number;
-  /** "2,686": a position, told by the longer sequence where `before` stands. */
+  /** "2,686": a position, in the longer sequence if `before` is given. */
   number(value: number): string;
   /** "2,686 bp" */
   length(letters: number): string;
@@ -47,7 +47,7 @@ export interface ViewLabels {
   hidden(count: number): string;
   /** "12 more cut sites": of a ring, without a name. */
   unnamedCuts(count: number): string;
-  /** "12 sites": cuts beside each other whose names found no room. */
+  /** "12 sites": adjacent cuts without space for their names. */
   moreCuts(count: number): string;
 }
 
@@ -64,7 +64,7 @@ export interface ViewProps {
   readonly record: SequenceRecord;
   readonly selection: Selection;
   readonly hoveredFeatureId: string | null;
-  /** What was found in the molecule and is drawn beside its features. */
+  /** Computed annotations of the molecule, drawn in addition to its features. */
   readonly tracks: ViewTracks;
   /** Light by default. */
   readonly theme?: Theme;
@@ -72,13 +72,13 @@ export interface ViewProps {
   /** With the id of what was picked as a whole: a feature, or what is drawn as one. */
   onSelect(selection: Selection, pickedId?: string): void;
   onHover(featureId: string | null): void;
-  /** A menu is asked for at a place on the screen, about what is selected then. */
+  /** The context menu is requested at a screen position, for the current selection. */
   onMenu?(clientX: number, clientY: number): void;
   /** The feature whose ends have handles, and what becomes of it. */
   readonly adjusting?: Adjusting;
   /** Others who have it open, and where they are; never in pictures. Keep the list's identity. */
   readonly guests?: readonly RemoteCursor[];
-  /** Filled by a map with what may be asked of it. */
+  /** Set by a map to its functions. */
   readonly handle?: Ref<MapHandle>;
 }
 
@@ -95,7 +95,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What a map is laid out again on. */
+/** Changes that require a new layout of a map. */
 export interface PictureSheet extends PictureSize {
   /** Share of the room that a ring takes, 0 to 1; the less, the more names find room about it. */
   readonly fill: number;

@@ -31,7 +31,7 @@ const asImpossible =
 
 const asPdf = (name: string): string => `${name.replace(/\.pdf$/i, "")}.pdf`;
 
-/** Two files of one name are told apart by a number. */
+/** Two files with the same name are distinguished by a number. */
 const nonOverlapping = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -10,7 +10,7 @@ const turnedPdf = async (...turns: readonly number[]): Promise<Uint8Array> => {
   return made.save();
 };
 
-/** Where each page's number stands as it is seen: from the right edge to its end, and from the lower edge. */
+/** Position of each page's number as displayed: from the right edge to its end, and from the lower edge. */
 const numbersOf = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
   const texts: { text: string; fromRight: number; fromBelow: number }[] = [];

@@ -8,15 +8,15 @@ export interface JoinedPdfs {
   readonly isNumbered: boolean;
 }
 
-/** One document, or which part could not be taken: it is protected, or broken. */
+/** The joined document, or the part that could not be used: protected, or broken. */
 export type JoinedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly part: number };
 
-/** Points: of the characters, and from the right and lower edge of the page as it is seen. */
+/** Points: font size, and distance from the right and lower edge of the page as displayed. */
 const [SIZE, FROM_RIGHT, FROM_BELOW] = [8, 40, 20];
 
-/** The pages of several PDFs one after the other, as they are. For a thread: it answers when it is done. */
+/** Joins the unchanged pages of several PDFs. For a thread: it is synchronous. */
 export const joinPdfs = async ({ title, parts, isNumbered }: JoinedPdfs): Promise<JoinedPdf> => {
   // Only the thread that joins waits for its program.
   const { PDFDocument, StandardFonts, degrees, grayscale } = await import("@cantoo/pdf-lib");

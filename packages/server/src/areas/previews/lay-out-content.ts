@@ -8,7 +8,7 @@ import { type OfficePages, printableEnding } from "./reading/office-pages.ts";
 
 export type Content = Pick<Section, "blocks" | "pictures">;
 
-/** So much of a file is printed; the document says where more was left out. */
+/** Limits of what is printed of a file; the document says where more was left out. */
 const [MOST_LETTERS, MOST_ROWS, MOST_COLUMNS, MOST_BASES, MOST_FEATURES] = [
   300_000, 1_500, 14, 60_000, 500,
 ] as const;
@@ -53,13 +53,13 @@ export const layOutTable = (bytes: Uint8Array, name: string, words: PrintPhrases
   };
 };
 
-/** Laid out again out of what a document says and shows, which the page tells. */
+/** Rebuilt from the document's text and pictures, as the page says. */
 export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintPhrases): Content => ({
   blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
   pictures,
 });
 
-/** A page of the notebook or a document, with its pictures; instead of a broken one stands a remark. */
+/** A notebook page or document with its pictures; a broken picture is replaced by a note. */
 export const layOutPage = (
   { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
   words: PrintPhrases,

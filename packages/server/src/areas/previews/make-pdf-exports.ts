@@ -63,7 +63,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
       await make(scope, row, context);
     } catch (error) {
       if (signal.aborted) throw error;
-      // A file that is missing, no longer open to who asked, or cannot be laid out stays so.
+      // Retrying does not help if a file is missing, no longer open to the user, or cannot be laid out.
       if (error instanceof Problem && error.code !== "system.unavailable" && isErrorCode(error.code)) {
         const { name } = (error.data ?? {}) as { name?: string };
         return end(scope, id, { state: "failed", fault: { code: error.code, ...(name && { name }) } });
@@ -88,7 +88,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
       { fileIds, mode }: { fileIds: readonly Id[]; mode: PdfMode },
       { locale, timezone }: Reader,
     ): Promise<PdfExport> {
-      // What cannot be printed is told at once, not after half of the work.
+      // What cannot be printed is reported at the start, not after half of the work.
       const opened = await pdf.openAll(scope, fileIds);
       const id = await database.write(scope, async (tx) => {
         if ((await store.countUnderWay(tx)) >= MAX_PDF_EXPORTS_RUNNING)

@@ -6,7 +6,7 @@ import type { OpenedVersion } from "./previews.service.ts";
 import type { PrintFiles, Work } from "./print-files.ts";
 import type { Reader } from "./print-phrases.ts";
 
-/** Who waits for an export may hear how far it is, 0 to 1. */
+/** Progress for the user who waits for an export, 0 to 1. */
 export interface ExportWork extends Work {
   progress?(fraction: number): Promise<void>;
 }
@@ -16,7 +16,7 @@ export const MAX_OUTPUT_BYTES = 200 * 1024 * 1024;
 /** Share of the work that gathering counts for; the rest is putting it together. */
 const GATHERED = 0.6;
 
-/** Several files as one document, in their order: what is a PDF already as it is, all that stands between laid out. */
+/** Several files as one document, in order: PDFs are included unchanged, everything in between is laid out. */
 export const mergePdf =
   ({ compute }: Pick<Kernel, "compute">, printing: PrintFiles) =>
   /** @throws pdf.not.merged for a PDF that is protected or broken */
@@ -33,7 +33,7 @@ export const mergePdf =
       if (total > MAX_OUTPUT_BYTES) throw problem("pdf.too.large");
       parts.push({ name, bytes });
     };
-    // Between PDFs that stay as they are, the whole is numbered at its end.
+    // Since PDFs are included unchanged, page numbers are added at the end.
     const isNumbered = !opened.some(({ shown }) => shown.view === "pdf");
     const layOut = async (): Promise<void> => {
       if (sections.length > 0)

@@ -34,7 +34,7 @@ const plain = (text: string): string =>
 const shorten = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** The longest features, in the order in which they lie. */
+/** The longest features, in the order of their positions. */
 const featuresOf = ({ features, sequence, topology }: SequenceRecord): Drawn[] => {
   const size = sequence.length;
   const drawn = features
@@ -110,7 +110,7 @@ const arc = ({ start, end, isReverse, colour }: Drawn, size: number, radius: num
   return `<path d="${there}${end1}${back}${across}" fill="${colour}"/>`;
 };
 
-/** Names beside the ring, pushed apart so that none is on another; a line leads to each. */
+/** Names around the ring, moved apart so that none overlap; a line leads to each. */
 const ringNames = (drawn: readonly Drawn[], cuts: readonly Cut[], size: number): string => {
   const names = [
     ...drawn.map(({ name, start, end }) => ({ name, at: (start + end) / 2, weight: 400, from: RING + 8 })),

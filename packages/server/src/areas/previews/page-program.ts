@@ -1,6 +1,6 @@
 /**
- * How a PDF looks, in Typst. A document is sections, each of a file, each with its own header and pages; what they say
- * is data (`sections.ts`), so nothing that a person has written is ever read as a program.
+ * The layout of a PDF, in Typst. A document has sections, each of a file, with its own header and pages; their
+ * content is data (`sections.ts`), so user input is never executed.
  */
 export const PAGE_PROGRAM = `
 #let input = json(bytes(sys.inputs.data))

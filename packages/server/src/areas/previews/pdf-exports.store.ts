@@ -21,7 +21,7 @@ export interface PdfExportRow {
   readonly finish_time: Date | null;
 }
 
-/** One's own only: what someone exported says what they may read. */
+/** Only the user's own: an export contains what its author may read. */
 export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined> =>
   q.row<PdfExportRow>(
     `select e.id, e.state, e.mode, e.file_ids::text[], e.locale, e.timezone, e.name, e.size, e.object_key, e.fault,
@@ -70,7 +70,7 @@ export const endExport = async (tx: Queries, id: Id, end: ExportEnd): Promise<bo
   return row !== undefined;
 };
 
-/** Whom the end of an export is told, and what it was called. */
+/** The user to notify at the end of an export, and its name. */
 export const findNotificationFile = (
   q: Queries,
   id: Id,

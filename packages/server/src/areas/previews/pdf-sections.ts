@@ -1,6 +1,6 @@
 import type { Block } from "@benchleaf/contract";
 
-/** What a page of print holds beside the blocks of a Markdown text. */
+/** Contents of a printed page in addition to the blocks of a Markdown text. */
 export type PrintBlock =
   | Block
   | { readonly kind: "grid"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }

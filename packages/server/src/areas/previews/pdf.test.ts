@@ -277,7 +277,7 @@ describe("a long export", () => {
   });
 });
 
-/** Native code that comes to no end. */
+/** Native code that never ends. */
 const ENDLESS = "#for a in range(1000000) { for b in range(1000000) { let c = a + b } }";
 
 it("is shown to a third team while two teams' work fills every pool and never ends", async () => {
@@ -303,7 +303,7 @@ it("is shown to a third team while two teams' work fills every pool and never en
   // Were they in the way, this would wait for ten minutes.
   const shown = await previewByPdf(file);
   expect(shown.statusCode).toBe(200);
-  // And so would the export of a few files that is answered at once.
+  // And so would the export of a few files that is returned immediately.
   expect((await batchExport([file], "merge")).statusCode).toBe(200);
   expect(over).toBe(0);
   stopped.abort();

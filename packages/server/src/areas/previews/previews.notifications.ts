@@ -16,7 +16,7 @@ const aboutExport = (
   },
 });
 
-/** Who asked for a long export hears when it is there, or why not. */
+/** The user who started a long export is notified when it is ready, or why it failed. */
 export const previewsNotifications: readonly NotificationRule[] = [
   aboutExport("pdf.ready", "pdfReady"),
   aboutExport("pdf.failed", "pdfFailed"),

@@ -3,7 +3,7 @@ import type { PreviewView } from "@benchleaf/contract";
 /** So much of a file is looked at. */
 export const HEAD_BYTES = 4_096;
 
-/** How a version is shown, and as what the browser is told to take it. */
+/** How a version is displayed, and with which media type it is sent. */
 export interface PreviewForm {
   readonly view: PreviewView;
   readonly contentType: string;
@@ -12,7 +12,7 @@ export interface PreviewForm {
 const BINARY = "application/octet-stream";
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
-/** How files begin, at an offset; what a browser draws by itself is told its type by this alone. */
+/** Magic numbers at their offsets; only they decide the media type of what a browser renders itself. */
 const magic: readonly (readonly [number, Buffer, PreviewView, string])[] = [
   [0, bytes("\x89PNG\r\n\x1a\n"), "image", "image/png"],
   [0, bytes("\xff\xd8\xff"), "image", "image/jpeg"],
@@ -41,7 +41,7 @@ const magic: readonly (readonly [number, Buffer, PreviewView, string])[] = [
   [0, bytes("PK\x05\x06"), "archive", "application/zip"],
 ];
 
-/** Which of several things a container holds, only the name tells. */
+/** Only the name distinguishes several things in the same container. */
 const inZip: Readonly<Record<string, PreviewView>> = { docx: "word", xlsx: "sheet", pptx: "slides" };
 const inText: Readonly<Record<string, PreviewView>> = {
   ape: "sequence",
@@ -67,7 +67,7 @@ const isText = (head: Buffer): boolean =>
   head.subarray(0, 2).equals(bytes("\xfe\xff")) ||
   !head.includes(0);
 
-/** What a browser would guess wrongly; a page of another encoding tells it itself. */
+/** Types that a browser would guess wrongly; a page in another encoding declares it itself. */
 const isUtf8 = (head: Buffer): boolean => {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
@@ -85,8 +85,8 @@ const isSvg = (head: Buffer): boolean =>
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
 /**
- * What a version is, by its first bytes. The name decides only where they leave a choice, so that nothing is taken for
- * what it merely calls itself.
+ * Type of a version from its first bytes. The name decides only where they are ambiguous, so that a file is never
+ * treated as what it merely claims to be.
  *
  * @example showAs("gel.png", Buffer.from("<html>")).view // "text"
  */
@@ -128,6 +128,6 @@ const laidOut: readonly PreviewView[] = [
   ] as const),
 ];
 
-/** Whether there is a PDF of it. Molecules that no one has brought in are printed as the text they are. */
+/** Whether a PDF can be made. Sequence files that were not imported are printed as text. */
 export const hasPdf = (shown: PreviewForm): boolean =>
   (laidOut.includes(shown.view) && shown.contentType !== BINARY) || pictureOf(shown) !== null;

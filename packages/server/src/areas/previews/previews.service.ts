@@ -18,7 +18,7 @@ export { HEAD_BYTES, showAs } from "./previews.rules.ts";
 export { momentFor, type Reader } from "./print-phrases.ts";
 export { typesetSections } from "./typeset-sections.ts";
 
-/** A version with what it is; `content` where it is bytes that someone sent. */
+/** A version with its type; `content` if it is uploaded bytes. */
 export interface OpenedVersion {
   readonly file: FileRow;
   readonly version: number;

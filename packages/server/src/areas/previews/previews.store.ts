@@ -37,7 +37,7 @@ export interface NeighbourRow {
   readonly name: string;
 }
 
-/** The readable file before or after one in its folder, as the list of names goes. */
+/** The readable file before or after one in its folder, in the order of names. */
 export const findNeighbour = (
   q: Queries,
   of: { readonly id: Id; readonly project_id: Id; readonly folder_id: Id | null; readonly name: string },

@@ -9,7 +9,7 @@ declare module "../../kernel/compute.ts" {
     typeset: { input: Typesetting; output: Typeset };
     /** Several PDFs as one. */
     "join-pdfs": { input: JoinedPdfs; output: JoinedPdf };
-    /** What a document of an office program says and shows. */
+    /** Text and pictures of an office document. */
     "read-office": { input: OfficeDocument; output: OfficePages | null };
     /** A ZIP of files that are packed already. */
     "zip-files": { input: { files: Readonly<Record<string, Uint8Array>> }; output: Uint8Array<ArrayBuffer> };

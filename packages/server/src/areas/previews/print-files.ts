@@ -20,7 +20,7 @@ export type { Work } from "./typeset-sections.ts";
 /** Signatures under a file, of any version, each compared with what was signed. */
 export type SignaturesOf = (scope: Scope, fileId: Id) => Promise<readonly SignatureRecord[]>;
 
-/** Where the content of what is no sent file comes from, and who has signed it. */
+/** Provides the content of files that are not uploads, and their signatures. */
 export interface PrintSources {
   readonly sheetOf: (kind: FileKind) => FileKindActions["sheet"];
   readonly signaturesOf: SignaturesOf;
@@ -176,7 +176,7 @@ export const printFiles = (
   ): Promise<Uint8Array> =>
     typesetSections({ brand, compute, log }, scope, { sections, title, reader }, work);
 
-  /** A PDF that is one already is given as it is, with its signatures on a page behind where it can be added to. */
+  /** A PDF is returned unchanged, with its signatures on an additional page if pages can be added. */
   const onePdf = async (
     scope: Scope,
     opened: OpenedVersion,

@@ -6,7 +6,7 @@ import { PAGE_PROGRAM } from "./page-program.ts";
 import type { Section } from "./pdf-sections.ts";
 import { momentFor, type Reader } from "./print-phrases.ts";
 
-/** How long one document may be laid out, and what ends it earlier. */
+/** Time limit of one document, and what ends it earlier. */
 export interface Work {
   readonly signal?: AbortSignal;
   readonly timeout?: number;

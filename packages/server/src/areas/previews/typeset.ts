@@ -2,14 +2,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { isPrintablePicture } from "./reading/check-picture.ts";
 
-/** A document for the typesetter: a program of ours, what it is to say as data, and the pictures it shows. */
+/** A document for the typesetter: our program, its content as data, and its pictures. */
 export interface Typesetting {
   /** Typst; it reads `sys.inputs.data` as JSON. Never made of what someone has written. */
   readonly program: string;
   readonly data: string;
   /** By the names that the program reads them by, e.g. `/1.svg`. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
-  /** A PDF where it does not say; `svg` is a drawing of the first page. */
+  /** A PDF by default; `svg` is a drawing of the first page. */
   readonly form?: "pdf" | "svg";
 }
 

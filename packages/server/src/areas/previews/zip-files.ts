@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 
-/** A ZIP of files, by their names, that are packed already: they are stored as they are. */
+/** A ZIP of files, by their names, which are compressed already and so are stored. */
 export const zipFiles = ({
   files,
 }: {

@@ -62,7 +62,7 @@ export const checkLength = (template: string): void => {
     throw problem("primers.design.too.long", { limit: MAX_DESIGN_BASES });
 };
 
-/** @throws request.invalid where more is asked for than one answer holds */
+/** @throws request.invalid if more is requested than one response can hold */
 export const checkCount = (count: string | number | boolean | undefined): void => {
   if (Number(count) > MAX_DESIGNED_PAIRS)
     throw refuse("PRIMER_NUM_RETURN", `At most ${MAX_DESIGNED_PAIRS} are returned.`);
@@ -91,7 +91,7 @@ interface Cut {
   readonly cutBottom: number;
 }
 
-/** @throws request.invalid where letters are no DNA, or a cut lies on none of them */
+/** @throws request.invalid if bases are not DNA, or a cut is outside of them */
 export const checkCuts = (sequence: string, guides: readonly Cut[]): void => {
   const odd = sequence.search(/[^ACGTRYSWKMBDHVN]/i);
   if (odd >= 0) throw refuse("sequence", `"${sequence[odd]}" at base ${odd + 1} is not a base of DNA.`);

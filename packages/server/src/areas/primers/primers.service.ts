@@ -24,7 +24,7 @@ import {
 const PATIENCE_MS = 26_000;
 
 export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) => {
-  /** Ends what takes too long, also where it still waits for its turn: no one would hear its answer. */
+  /** Aborts what takes too long, even while it waits for its turn: no one would receive its result. */
   const whilePatient = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.timeout(patienceMs);
     try {

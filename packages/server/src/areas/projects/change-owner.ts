@@ -29,7 +29,8 @@ export const changeOwner =
       const { owner_id: from } = project;
       const to = input.userId;
       const isStale = input.fromUserId !== from;
-      // Who has just given it away hears so, and no one else learns of a project that is closed to them.
+      // The user who has just given it away gets that response; no one else learns of a project that is closed to
+      // them.
       if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
         throw problem("project.no.access");
       const colleagues = await members.lockColleaguesForUpdate(tx, [to, input.fromUserId]);

@@ -12,7 +12,7 @@ export const countByKind = (
     [projectId],
   );
 
-/** The first moment of the range: midnight in that timezone, so many days ago with today among them. */
+/** The start of the range: midnight in that time zone, this many days ago including today. */
 const start = `(date_trunc('day', now() at time zone $2) - ($3::integer - 1) * interval '1 day') at time zone $2`;
 
 export const countByDay = (

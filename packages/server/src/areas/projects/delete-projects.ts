@@ -36,7 +36,7 @@ const byLeaders: ApprovalConfig = {
 
 const statusOf = { PENDING: "waiting", APPROVED: "approved", REJECTED: "rejected" } as const;
 
-/** How the area of approvals takes decisions: each stands for itself and is answered for itself. */
+/** How approvals pass decisions: each is independent and has its own result. */
 type DecideAll = (
   session: Session,
   decisions: readonly Decision[],

@@ -82,7 +82,7 @@ it("who asks for a deletion does not approve it, unless they lead the team alone
   const asked = await request(alone, own.id);
   expect(await approve(alone, asked.recordId)).toBe("success");
 
-  // With someone else who leads, they are asked and the requester is not.
+  // If there is another manager, they are asked and the requester is not.
   const admin = await lab.addColleague(alone, "admin");
   await lab.database.asOwner(
     "insert into member_role (tenant_id, account_id, role_id) values ($1, $2, -1) on conflict do nothing",

@@ -8,7 +8,7 @@ import { refuseManaging } from "./projects.policy.ts";
 import { presentMember, presentProject } from "./projects.present.ts";
 import { lockProjectForUpdate, openProject } from "./projects.service.ts";
 
-/** Who works in a project, and with which right. Each change holds the project first, then asks what its maker may. */
+/** Members of a project and their roles. Each change locks the project first, then checks the user's permission. */
 export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
   const tell = async (
     tx: Queries,
@@ -66,7 +66,7 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
         const wanted = [...new Set(userIds)];
         const project = await lockProjectForUpdate(tx, projectId);
         refuseManaging(project);
-        // Anyone who leaves the team gives away their projects before their membership: here too the project comes
+        // A leaving member's projects are transferred before the membership ends: here too, the project is locked
         // first.
         const colleagues = await store.lockColleaguesForUpdate(tx, wanted);
         if (colleagues.length < wanted.length) throw problem("user.not.found");

@@ -104,7 +104,7 @@ export const setRole = (tx: Queries, projectId: Id, accountId: Id, role: MemberR
 export const deleteMember = (tx: Queries, projectId: Id, accountId: Id): void =>
   tx.send("delete from project_member where project_id = $1 and account_id = $2", [projectId, accountId]);
 
-/** The new owner is no longer a member beside; the old one stays as a manager where that is wanted. */
+/** The new owner is no longer a member in addition; the previous one stays as a manager if requested. */
 export const setOwner = (tx: Queries, projectId: Id, from: Id, to: Id, keepsPlace: boolean): void => {
   tx.send("update project set owner_id = $2 where id = $1", [projectId, to]);
   deleteMember(tx, projectId, to);
@@ -115,7 +115,7 @@ export const setOwner = (tx: Queries, projectId: Id, from: Id, to: Id, keepsPlac
   );
 };
 
-/** Everything of who leaves goes over; returns the projects that changed hands. */
+/** Transfers everything of a leaving member; returns the projects that changed owners. */
 export const transferOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
   const moved = await tx.rows<{ id: Id }>(
     "update project set owner_id = $2, is_personal = false where owner_id = $1 returning id",

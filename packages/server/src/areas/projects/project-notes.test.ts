@@ -34,7 +34,7 @@ const makeProject = async (publicRole = "editor"): Promise<string> => {
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "base64");
 
-/** A page that writes as a browser does: what it types goes out, what it hears comes in. */
+/** A page that writes as a browser does: its changes are sent, and it receives others'. */
 const openWriter = async (lab: Lab, person: Person, room: string) => {
   const page: LivePage = await openPage(lab.app, person);
   const document = new Y.Doc();
@@ -125,7 +125,7 @@ it("what was confirmed outlives the node that confirmed it", async () => {
 it("two hundred changes are folded into one, and nobody loses a letter of it", async () => {
   const room = await makeProject();
   const theirs = await openWriter(there, colleague, room);
-  // A page says at most thirty things a second, so many pages say them.
+  // A page sends at most thirty messages a second, so many pages send them.
   const pages = await Promise.all(Array.from({ length: 9 }, () => openWriter(here, owner, room)));
   for (const mine of pages) for (let key = 0; key < 25; key++) mine.type(0, String(key % 10));
   for (const mine of pages) await mine.kept();

@@ -3,7 +3,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { RoomKind } from "../live/live.service.ts";
 import { openProject } from "./projects.service.ts";
 
-/** A project is a room for those who may open it; its document are the notes that those write who may add files. */
+/**
+ * A project is a room for users who may open it; its document is the project notes, written by those who may add
+ * files.
+ */
 export const projectRooms = ({ database, audit }: Kernel): RoomKind => ({
   kind: "project",
   admit: (scope, id) =>

@@ -11,14 +11,14 @@ const READ_KEY = "PROJECT_READ";
 const named = ({ id, name }: Pick<ProjectRow, "id" | "name">) =>
   ({ kind, id, name, sort: kind, address: `/project/${id}/discussion` }) as const;
 
-/** Who may open a project says something of it; who writes in it tags and links it; who manages it, what others said. */
+/** Users who may open a project may comment; those who write in it may tag and link; managers may moderate. */
 const refusalOf = ({ id, can_write, can_manage }: ProjectRow, need: SubjectNeed): Error | null => {
   if (need === "edit" && !can_write) return problem("project.no.access", { projectId: id });
   if (need === "manage" && !can_manage) return problem("project.manager.required");
   return null;
 };
 
-/** Projects as what is said of them asks; one that is deleted answers no one. */
+/** Projects as subjects; a deleted one is never returned. */
 export const projectSubject: SubjectActions = {
   kind,
   async open(q, { authorities }, id) {

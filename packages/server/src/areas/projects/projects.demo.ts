@@ -44,7 +44,7 @@ const wanted: readonly Wanted[] = [
 
 const about = (words: Words, key: Named) => ({ name: words[key], description: words[`${key}About`] });
 
-/** Projects that have had their day: what became of the request to delete them is told by `approvals`. */
+/** Finished projects; `approvals` replays what happened to the request to delete them. */
 const doomed = [
   { key: "oldPilot", owner: "liu", daysAgo: 43, reason: "removePilot", asked: [2, "16:20"] },
   { key: "oldPrimer", owner: "he", daysAgo: 41, reason: "removePrimer", asked: [9, "11:05"] },

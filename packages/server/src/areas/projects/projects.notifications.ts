@@ -46,7 +46,7 @@ export const projectsNotifications: readonly NotificationRule[] = [
   {
     event: "project.rejectAccess",
     kind: "projectAccessRejected",
-    // Without the project: who may not open it learns nothing of it.
+    // Without the project: users who may not open it learn nothing about it.
     tell: async (_, { data }) => {
       const { accountId, reason } = data;
       return [{ to: [accountId], content: { extraInfo: { reason } } }];

@@ -27,7 +27,7 @@ export const abilitiesOf = (project: Asked, asking: Asking): Project["abilities"
     open: project.can_open,
     update: project.can_manage,
     createFile: project.can_write,
-    // A personal project goes with its person.
+    // A personal project stays with its owner.
     requestDeletion: isOwner && !project.is_personal,
     manageMembers: project.can_manage && !project.is_personal,
     // A personal one stays where it is.

@@ -52,7 +52,7 @@ const sortColumns: Record<ProjectSort, { column: string; type: string }> = {
   activeTime: { column: "coalesce(l.active_time, '-infinity')", type: "timestamptz" },
 };
 
-/** The value a row is sorted by, as a cursor keeps it. */
+/** The value a row is sorted by, as stored in a cursor. */
 export const sortValue: Record<ProjectSort, (row: ProjectRow) => string> = {
   name: (row) => row.name,
   createTime: (row) => row.create_time.toISOString(),
@@ -106,8 +106,8 @@ export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefin
   q.row<ProjectRow>(`select ${allColumns} from ${allJoins} where p.id = $1 and p.state = 'active'`, [id]);
 
 /**
- * No one else changes settings, members or owner of the project until the transaction ends; files may still be put
- * into it. Anyone who asks afterwards asks again what they may.
+ * Prevents changes of settings, members or owner of the project until the transaction ends; files may still be added.
+ * Check permissions after this lock.
  */
 export const lockSettingsForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for no key update", [id]);
@@ -150,7 +150,7 @@ export const updateProject = (tx: Queries, id: Id, next: Settings): Promise<unkn
     [id, next.name, next.description, next.accessLevel, next.publicRole, next.dashboardAccessLevel],
   );
 
-/** No one puts anything into the project until the transaction ends; false if it is gone already. */
+/** Prevents additions to the project until the transaction ends; false if it was deleted. */
 export const lockForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
   const row = await tx.row("select id from project where id = $1 and state = 'active' for update", [id]);
   return row !== undefined;
@@ -191,11 +191,11 @@ export const countProjects = async (tx: Queries): Promise<number> => {
 export const namesOfProjects = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   q.rows("select id, name from project where id = any($1::bigint[])", [ids]);
 
-/** Also of a project that the asking user may not open: for telling those who may. */
+/** Also for a project that the current user may not open: to notify those who may. */
 export const findProjectName = async (q: Queries, id: Id): Promise<string | undefined> =>
   (await q.row<{ name: string }>("select name from project where id = $1", [id]))?.name;
 
-/** Who stands for a project; undefined if there is none. */
+/** The owner of a project; undefined if it does not exist. */
 export const findProjectPeople = async (
   q: Queries,
   id: Id,
@@ -209,7 +209,7 @@ export const findProjectPeople = async (
     [id],
   );
 
-/** Of these people those who may read a project. */
+/** Those of some users who may read a project. */
 export const filterProjectReaders = async (
   q: Queries,
   projectId: Id,

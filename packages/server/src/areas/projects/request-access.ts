@@ -24,7 +24,10 @@ const present = (row: store.RequestRow): ProjectRequest => ({
   createTime: row.create_time.toISOString(),
 });
 
-/** Where the asker stands; nothing is notified of a project that is another team's, gone, or someone's own. */
+/**
+ * State of the user's request; nothing is revealed about a project that belongs to another team, was deleted, or is
+ * personal.
+ */
 const stand = async (q: Queries, projectId: Id): Promise<OwnProjectRequest> => {
   const [open, canBeAsked, own] = await Promise.all([
     findProject(q, projectId),
@@ -33,7 +36,7 @@ const stand = async (q: Queries, projectId: Id): Promise<OwnProjectRequest> => {
   ]);
   if (open !== undefined) return { state: "approved", reason: "" };
   if (!canBeAsked) throw problem("project.no.access");
-  // Who was let in and taken out again may ask again.
+  // A user who was admitted and removed may request again.
   return own === undefined || own.state === "approved" ? { state: "none", reason: "" } : own;
 };
 

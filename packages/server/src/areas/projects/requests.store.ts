@@ -9,7 +9,7 @@ export interface RequestRow {
   readonly create_time: Date;
 }
 
-/** Whether one may ask for it at all: a project of the team that is no one's own. */
+/** Whether it can be requested at all: a project of the team that is not personal. */
 export const canBeAskedFor = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from project where id = $1 and state = 'active' and not is_personal", [
     projectId,

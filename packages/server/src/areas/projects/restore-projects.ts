@@ -10,7 +10,10 @@ import { countProjects } from "./projects.store.ts";
 const TRASH_MS = TRASH_DAYS * 86_400_000;
 const since = (): Date => new Date(Date.now() - TRASH_MS);
 
-/** What is deleted is in the trash for 30 days and comes back whole: files, members, settings, comments and links. */
+/**
+ * A deleted project is in the trash for 30 days and can be restored completely: files, members, settings, comments
+ * and links.
+ */
 export const restoreProjects = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   projects: ProjectsService,

@@ -43,7 +43,7 @@ export const sweepProjects = (
       const old = await database.open((tx) => deleted.listOldProjects(tx, before, after, SWEPT_AT_ONCE));
       for (const { tenant_id: tenantId, project_id: projectId } of old) {
         after = projectId;
-        // One that cannot be erased keeps none of the others.
+        // A project that cannot be deleted does not affect the others.
         await erase({ tenantId, userId: SYSTEM_USER_ID }, projectId, before).catch((error: unknown) =>
           log.error({ err: error, projectId }, "a deleted project could not be erased"),
         );

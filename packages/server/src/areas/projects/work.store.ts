@@ -17,7 +17,7 @@ export interface TouchedRow extends PlacedRow {
   readonly is_new: boolean;
 }
 
-/** The last row shown of a list that goes back in time. */
+/** The last row shown of a list in reverse chronological order. */
 type Before = readonly [string, Id] | undefined;
 
 interface WorkInput {

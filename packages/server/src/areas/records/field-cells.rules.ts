@@ -20,7 +20,7 @@ export interface FieldCellFault {
   readonly data: { readonly field: string };
 }
 
-/** People and files are told by ids, which no one writes into a table; formulas are computed. */
+/** People and files are stored as ids, which no one writes into a table; formulas are computed. */
 const isWrittenOnly = ({ type }: Field): boolean =>
   type === "person" || type === "file" || type === "calculated";
 
@@ -59,7 +59,7 @@ const truths: Readonly<Record<string, string>> = {
   ...{ false: "false", no: "false", "0": "false", "✗": "false" },
 };
 
-/** What a cell says, as it is entered into a field; null if it can be none of its values. */
+/** The value of a cell, in the format of a form entry; null if it is not valid. */
 export const entryOfCell = ({ type, units, choices }: Field, cell: string): FieldEntry | null => {
   const whole = (value: string | null | undefined): FieldEntry | null =>
     value === null || value === undefined ? null : { values: [value], unit: null };
@@ -94,7 +94,7 @@ export const entryOfCell = ({ type, units, choices }: Field, cell: string): Fiel
   }
 };
 
-/** What the cells of a row say of a record's fields, or what is wrong with them. */
+/** Values of a row's cells for a record's fields, or their errors. */
 export const entriesOfCells = (
   columns: readonly FieldColumn[],
   cells: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/bio";
 import type { Field, FieldEntries, FieldEntry } from "@benchleaf/contract";
 
-/** What is in a field, as it is stored. */
+/** The stored value of a field. */
 export interface StoredValue {
   readonly fieldId: string;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface StoredValue {
 export type CheckedValue = { readonly kept: StoredValue } | { readonly fault: "required" | "invalid" } | null;
 
 const DAY_MS = 86_400_000;
-/** Calculated numbers are stored with so many decimals; what they are made of has no more. */
+/** Calculated numbers are stored with this many decimals; their inputs have no more. */
 const CALCULATED_DECIMALS = 9;
 
 /** Days since 1970; null if there is no such day. @example dayNumber("1970-01-02") // 1 */
@@ -105,7 +105,7 @@ const reckonedIn = (field: Field | undefined, kept: StoredValue | undefined): Ex
   return converted.ok ? converted.number : null;
 };
 
-/** What a calculated field comes to beside the other values of its record; null if one of them is missing. */
+/** The value of a calculated field given the other values of its record; null if one of them is missing. */
 export const calculateValue = (
   field: Field,
   fields: readonly Field[],

@@ -18,7 +18,7 @@ import * as store from "./fields.store.ts";
 const listOf = async (q: Queries, kind: FieldedKind): Promise<Field[]> =>
   (await store.listFields(q, kind)).map(presentField);
 
-/** Two of one name: the unique index says so, anyone who was quicker. */
+/** Of two with the same name, the unique index refuses the second. */
 const asTaken = (name: string) => (error: unknown) => {
   if (!isUniqueViolation(error)) throw error;
   const { constraint } = error as { constraint?: unknown };

@@ -36,7 +36,7 @@ export const listFieldsWithin = (
     [kind, scopeIds],
   );
 
-/** Those of a scope are changed by who keeps the scope, and are not there for others. */
+/** Fields of a scope are changed by those who manage the scope, and do not exist for others. */
 export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promise<FieldRow | undefined> =>
   q.row<FieldRow>(
     `select ${columns} from ${joins}
@@ -72,7 +72,7 @@ export const insertField = async (
   return row!.id;
 };
 
-/** Values that are there are told apart from now on, or no more. False if someone has changed the field meanwhile. */
+/** Existing values must be unique from now on, or no longer. False if someone has changed the field meanwhile. */
 export const updateField = async (
   tx: Queries,
   { id, version }: Pick<Field, "id" | "version">,
@@ -115,7 +115,7 @@ export const countKnown = async (
     [people, files],
   ))!;
 
-/** Puts the values of a record instead of those that it had; values of fields that were taken away stay. */
+/** Replaces the values of a record; values of archived fields stay. */
 export const replaceValues = async (
   tx: Queries,
   kind: FieldedKind,

@@ -47,7 +47,7 @@ const boundOf = (bound: string | undefined, unit: FieldFilter["unit"]): string |
 
 const likely = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** What the function `subjects_with` of the database goes by, as JSON; null without filters. */
+/** JSON input of the database function `subjects_with`; null without filters. */
 export const filtersText = (filters: readonly FieldFilter[] | undefined): string | null =>
   filters === undefined || filters.length === 0
     ? null
@@ -66,11 +66,11 @@ const listAll = async (tx: Queries, kind: FieldedKind, scopeId: Id | null): Prom
   ...(scopeId === null ? [] : await store.listFields(tx, kind, scopeId)),
 ];
 
-/** Who keeps records fills in their fields, in its own transactions and after its own policy has been asked. */
+/** The area of a record fills in its fields, in its own transactions and after its own policy check. */
 export const fillFields = {
   /**
-   * Puts values instead of those that records had. With a scope, the fields of that part of the kind are filled in
-   * beside those of all.
+   * Replaces values of records. With a scope, the fields of that part of the kind are filled in together with those
+   * of all.
    *
    * @throws field.value.required, field.value.invalid, field.value.taken
    */

@@ -73,8 +73,8 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
     },
 
     /**
-     * The next number of a kind, in the caller's transaction: anyone who comes next waits until that ends, and gets
-     * the same number where it was rolled back. What another pattern has made before is passed over (`isTaken`).
+     * The next number of a kind, in the caller's transaction: the next caller waits until that ends, and gets the
+     * same number if it was rolled back. Numbers made earlier by another pattern are skipped (`isTaken`).
      */
     async take(
       tx: Queries,

@@ -1,4 +1,4 @@
-// Reads account of accounts, because a pattern tells who has changed it.
+// Reads account of accounts, because a pattern shows who has changed it.
 import type { DatedPattern, NumberedKind } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -36,7 +36,7 @@ export const savePattern = (
         [kind, version, pattern, zone],
       );
 
-/** How far a kind has been counted; undefined if it has not begun. */
+/** The counter of a kind; undefined if it has not started. */
 export const findCount = async (
   q: Queries,
   kind: NumberedKind,

@@ -26,11 +26,9 @@ const withIds = (settings: FieldSettings, idOf: ReadonlyMap<string, Id>): FieldS
 });
 
 /**
- * Makes the fields of a part of a kind those that are given, in their order, in the caller's transaction: new ones
- * are made, changed ones get another version, the others are archived with their values kept. Returns their ids in
- * that order.
- *
- * A formula names fields that stand before it by their keys, in braces; it is stored with their ids.
+ * Sets the fields of a part of a kind, in order, in the caller's transaction: new ones are created, changed ones get
+ * another version, the others are archived and keep their values. Returns their ids in that order. A formula refers
+ * to earlier fields by their keys, in braces; it is stored with their ids.
  */
 export const setScopedFields = async (
   tx: Queries,
@@ -41,7 +39,7 @@ export const setScopedFields = async (
   store.lockFieldsForUpdate(tx, kind, "change");
   const known = (await store.listFields(tx, kind, scopeId)).map(presentField);
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []));
-  // First, so that a new field may have the name of one that goes.
+  // First, so that a new field may have the name of a removed one.
   for (const { id } of known.filter((field) => !kept.has(field.id))) await store.archiveField(tx, id);
   const ids: Id[] = [];
   const idOf = new Map<string, Id>();

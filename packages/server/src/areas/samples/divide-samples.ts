@@ -54,7 +54,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
     if (isArchived) throw problem("warehouse.archived");
   };
 
-  /** Refused before anything is said of the samples it would come of. */
+  /** Refused before anything about the source samples is revealed. */
   const demandNamed = async (tx: Queries, warehouseId: Id, input: SampleInput): Promise<void> => {
     await demandProject(tx, input.projectId);
     await resolveMeta(tx, warehouseId, input);
@@ -91,7 +91,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
             detail: `${parent.number} → ${textOf(quantity)}`,
           });
           const ids = made.map(({ id }) => id);
-          // They are what it is: by the same template and version, with the same values.
+          // Aliquots equal their source: same template and version, same values.
           await family.inheritFrom(tx, parent.id, ids);
           await fillFields.copy(tx, "sample", parent.id, ids);
           family.insertParents(
@@ -147,7 +147,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
             ids.map((childId) => ({
               parentId: parent.id,
               childId,
-              // Of all together: how it went into each of several no one has said.
+              // For all together: the share of each source is not recorded.
               amount: count === 1 ? (used?.value ?? null) : null,
               unit: count === 1 ? (used?.unit ?? null) : null,
             })),

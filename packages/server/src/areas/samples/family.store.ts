@@ -2,7 +2,7 @@ import type { Unit } from "@benchleaf/bio";
 import type { Id, SampleOrigin, SampleState } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/* Reads containers with their places beside its own tables. */
+/* Reads containers with their locations in addition to its own tables. */
 
 export interface NewParent {
   readonly parentId: Id;
@@ -25,7 +25,7 @@ export const insertParents = (tx: Queries, origin: SampleOrigin, links: readonly
     ],
   );
 
-/** A family is shown up to so many. */
+/** Maximum size of a displayed family. */
 export const MAX_FAMILY = 300;
 
 /** A sample with all that it came of and all that came of it. */

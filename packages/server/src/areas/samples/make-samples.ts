@@ -58,7 +58,7 @@ export interface Making {
   readonly unit: StockQuantity["unit"];
   readonly place: Place;
   readonly action: "create" | "derive" | "aliquot" | "pool";
-  /** What the log says of where they come from. */
+  /** The log's description of their origin. */
   readonly detail?: string;
 }
 
@@ -87,8 +87,8 @@ const placeAll = async (
 };
 
 /**
- * Makes samples with their containers, in the caller's transaction and after its policy was asked: numbered without gaps,
- * placed, their fields filled in and noted.
+ * Creates samples with their containers, in the caller's transaction and after its policy check: numbered without
+ * gaps, placed, with fields filled in and logged.
  *
  * @throws those of `resolveMeta`, `demandProject`, `placeContainers` and `fillFields.save`
  */

@@ -44,7 +44,7 @@ export const findSampleIn = async (q: Queries, warehouseId: Id, id: Id): Promise
   return row;
 };
 
-/** What of a sample has changed, as its log says it. */
+/** The log's description of a sample's changes. */
 const changesOf = (before: Sample, after: Sample): string => {
   const pairs = [
     [before.name, after.name],

@@ -2,9 +2,9 @@ import type { Unit } from "@benchleaf/bio";
 import type { Id, SampleMetaField, SampleMetaStatus, SampleStage } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/* Reads accounts beside its own tables. */
+/* Reads accounts in addition to its own tables. */
 
-/** What a version of a template keeps. */
+/** Content of a version of a template. */
 export interface MetaSettings {
   readonly label: string;
   readonly description: string;

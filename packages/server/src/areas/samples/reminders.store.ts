@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 
 /** Most people or teams of one step. */
 export const REMINDER_BATCH = 200;
-/** So many days before its day a sample's owner is told that it expires. */
+/** Days before the expiry when a sample's owner is notified. */
 const EXPIRY_DAYS = 30;
 
 export interface ReminderRow {
@@ -14,7 +14,7 @@ export interface ReminderRow {
   readonly day: string;
 }
 
-/** Who has samples that come back tomorrow or are late; each is told again after three days. */
+/** Users with samples due tomorrow or overdue; reminded again after three days. */
 export const listDue = (tx: Queries): Promise<ReminderRow[]> =>
   tx.rows<ReminderRow>(
     `select s.taken_by as user_id, s.warehouse_id, array_agg(s.id order by s.due_back, s.id)::text[] as sample_ids,
@@ -28,7 +28,7 @@ export const listDue = (tx: Queries): Promise<ReminderRow[]> =>
 export const noteDue = (tx: Queries, ids: readonly Id[]): void =>
   tx.send("update sample set reminded_day = current_date where id = any($1::bigint[])", [ids]);
 
-/** Whose samples expire soon and were not told of yet. */
+/** Users whose samples expire soon and who were not notified yet. */
 export const listExpiring = (tx: Queries): Promise<ReminderRow[]> =>
   tx.rows<ReminderRow>(
     `select s.owner_id as user_id, s.warehouse_id, array_agg(s.id order by s.expiration_day, s.id)::text[] as sample_ids,

@@ -21,7 +21,7 @@ const kindOf = (kind: SampleRequestKind) => `SAMPLE_${kind}` as const;
 
 type CancelRecord = (session: Session, recordId: Id) => Promise<unknown>;
 
-/** Requests for samples. What the same person asks once more for a sample closes what they asked before. */
+/** Requests for samples. A repeated request by the same user for a sample replaces the earlier one. */
 export const requestSamples = (
   { database, audit }: Kernel,
   approvals: Pick<ApprovalsService, "submit" | "close" | "holdPending">,
@@ -74,8 +74,8 @@ export const requestSamples = (
   };
 
   /**
-   * What waits for the samples already: what the person asked of the same kind is taken into the new request, anything
-   * else is in the way. Held before the samples are locked, as by who decides it.
+   * Pending requests for the samples: the user's own of the same kind are merged into the new request, others block
+   * it. Locked before the samples, as in decisions.
    *
    * @throws approval.pending.exists
    */

@@ -2,7 +2,7 @@ import type { Id, SampleRequestKind, SampleRequestStatus } from "@benchleaf/cont
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads containers with their places, approvals and accounts beside its own tables. */
+/* Reads containers with their locations, approvals and accounts in addition to its own tables. */
 
 export interface RequestRow {
   readonly id: Id;

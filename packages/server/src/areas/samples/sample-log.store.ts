@@ -2,7 +2,7 @@ import type { Id, SampleLog } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads accounts beside its own tables. */
+/* Reads accounts in addition to its own tables. */
 
 type Action = SampleLog["action"];
 

@@ -35,7 +35,7 @@ const named = (row: SampleSubjectRow) =>
     address: addressOfSample(row.warehouse_id, row.id),
   }) as const;
 
-/** Samples as what is said of them asks: as far as their warehouse lets. */
+/** Samples as subjects: access follows their warehouse. */
 export const sampleSubject: SubjectActions = {
   kind: "sample",
   async open(q, reader: SubjectReader, id) {
@@ -94,7 +94,7 @@ export const sampleContainers: ContainerKind = {
     ),
 };
 
-/** A sample by its number, as it is on tubes that were written on by hand. */
+/** A sample by its number, as on hand-labelled tubes. */
 export const findBySampleNumber: FindByOwnCode = async (q, code) => {
   const row = await findByNumber(q, code.toUpperCase());
   return row && { kind: "sample", id: row.id };

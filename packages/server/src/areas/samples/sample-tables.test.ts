@@ -137,7 +137,7 @@ describe("samples as tables", () => {
       expect(await found(owner, text)).toContainEqual(
         expect.objectContaining({ kind: "sample", id, address }),
       );
-    // Wildcards are taken by the character.
+    // Wildcards are escaped.
     expect(await found(owner, "%A%")).toEqual([]);
     const colleague = await lab.addColleague(owner, "colleague");
     expect((await found(colleague, number)).map((one) => one.id)).toEqual([id]);

@@ -54,7 +54,7 @@ const PAGE_ROWS = 500;
 const day = z.iso.date();
 const enabled: SampleMetaStatus = "enabled";
 
-/** Who imports, as `openWarehouse` asks; no one is an administrator here. */
+/** The importing user, for `openWarehouse`; no one is an administrator here. */
 const askingOf = (call: TableCall<Params>) => ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
 const metaOf = (metas: readonly MetaRow[], written: string): MetaRow | undefined => {
@@ -64,7 +64,7 @@ const metaOf = (metas: readonly MetaRow[], written: string): MetaRow | undefined
 
 /** Samples as tables; those that are imported are new ones. */
 export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): TableKind => {
-  /** What is wrong in a row, and the sample that it comes to if nothing is. */
+  /** The errors of a row, or the sample it becomes. */
   const readRow = async (
     q: Queries,
     warehouseId: string,

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
-    /** Samples that someone has taken out are to come back: the first of them, and how many. */
+    /** Samples that someone has taken out are due: the first of them, and how many. */
     "sample.due": {
       readonly warehouseId: Id;
       readonly sampleId: Id;

@@ -11,7 +11,7 @@ interface Data {
   readonly count: number;
 }
 
-/** What a notification says of the first of some samples; nothing where it is gone. */
+/** A notification's content about the first of some samples; empty if it was deleted. */
 const contentOf = async (
   q: Queries,
   { warehouseId, sampleId, count }: Data,

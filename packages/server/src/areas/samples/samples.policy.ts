@@ -5,9 +5,9 @@ import { problem } from "../../kernel/problem.ts";
 import { openWarehouse } from "../warehouses/warehouses.service.ts";
 
 /**
- * A warehouse of samples, for who may go so far in it.
+ * A warehouse of samples, for a user with the required access.
  *
- * @throws those of `openWarehouse`; warehouse.not.found where it keeps materials
+ * @throws those of `openWarehouse`; warehouse.not.found if it stores materials
  */
 export const openSampleStore = async (
   q: Queries,

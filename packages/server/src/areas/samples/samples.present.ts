@@ -2,7 +2,7 @@ import type { GridPosition, Sample } from "@benchleaf/contract";
 import { placeCode } from "../warehouses/warehouses.service.ts";
 import type { SampleRow } from "./samples.store.ts";
 
-/** Where something stands, e.g. `F1-B1-A1`; null if no one has said. */
+/** A location, e.g. `F1-B1-A1`; null if not recorded. */
 export const placeOf = (row: {
   readonly path_code: string | null;
   readonly grid_row: number | null;

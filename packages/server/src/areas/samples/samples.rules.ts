@@ -9,7 +9,7 @@ export const namesOf = (name: string, count: number): string[] =>
   count === 1 ? [name] : Array.from({ length: count }, (_, at) => `${name.slice(0, 190)}-${at + 1}`);
 
 /**
- * The state that a sample of a template gets: what was asked for, or the first one; null if the template has no such.
+ * The state of a new sample of a template: the requested one, or the first; null if the template has no such state.
  *
  * @example stageIn([{ label: "new", color: "grey" }], "") // "new"
  */
@@ -24,5 +24,5 @@ const from: Readonly<Record<SampleRequestKind, readonly SampleState[]>> = {
   DELETE: ["in", "out"],
 };
 
-/** Whether something can be asked of a sample in its state. @example mayAsk("IN", "out") // true */
+/** Whether a request is possible in a sample's state. @example mayAsk("IN", "out") // true */
 export const mayAsk = (kind: SampleRequestKind, state: SampleState): boolean => from[kind].includes(state);

@@ -3,7 +3,7 @@ import type { FieldValue, Id, SampleStage, SampleState } from "@benchleaf/contra
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads containers with their places, projects and accounts beside its own tables. */
+/* Reads containers with their locations, projects and accounts in addition to its own tables. */
 
 export interface SampleRow {
   readonly id: Id;
@@ -51,7 +51,7 @@ const columns = `s.id, s.warehouse_id, s.number, s.name, s.meta_id, m.label as m
     or exists (select from sample_transfer_item t where t.sample_id = s.id and t.is_pending) as is_pending,
   s.version, s.create_time`;
 
-/** What a row shows beside the sample itself. */
+/** Columns of a row in addition to the sample itself. */
 const joins = `join container c on c.sample_id = s.id
   join account a on a.id = s.owner_id
   left join account h on h.id = s.taken_by
@@ -155,7 +155,7 @@ export const findSampleIds = async (q: Queries, part: string, limit: number): Pr
     )
   ).map(({ id }) => id);
 
-/** Numbers are told apart in the whole team. */
+/** Numbers are unique in the team. */
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from sample where number = $1 and state <> 'deleted'", [number]);
 
@@ -295,7 +295,7 @@ export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<Samp
     [ids],
   );
 
-/** What samples are called, as what is in locations asks. */
+/** Names of samples, for the contents of locations. */
 export const nameSamples = (
   q: Queries,
   ids: readonly Id[],

@@ -2,7 +2,7 @@ import type { Id, SampleTransferStatus } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads containers with their places and accounts beside its own tables. */
+/* Reads containers with their locations and accounts in addition to its own tables. */
 
 export interface TransferRow {
   readonly id: Id;

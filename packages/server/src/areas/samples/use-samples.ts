@@ -36,11 +36,11 @@ const presentUsage = (row: usages.UsageRow): SampleUsage => ({
   createTime: row.create_time.toISOString(),
 });
 
-/** What is taken out of samples and put back, by their pages and by what uses them, such as notebook steps. */
+/** Amounts taken out of samples and put back, by their pages and by others, such as notebook steps. */
 export const useSamples = ({ database, audit }: Kernel) => {
   /**
-   * Uses something of a sample in the caller's transaction, and answers the movement's id, by which it can be taken back.
-   * Put `withFaults` around the transaction.
+   * Uses an amount of a sample in the caller's transaction, and returns the movement's id, with which it can be
+   * undone. Wrap the transaction in `withFaults`.
    *
    * @throws sample.not.found, sample.state.invalid, quantity.unit.mismatch, those of the warehouse; by the database
    * stock.insufficient

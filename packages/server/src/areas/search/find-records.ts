@@ -3,7 +3,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { SubjectActions } from "../../kernel/subjects.ts";
 
-/** Finds records beside files by name or number; each kind says which of its own the person may read. */
+/** Finds records other than files by name or number; each kind returns those that the user may read. */
 export const findRecords =
   ({ database }: Pick<Kernel, "database">, kinds: () => readonly SubjectActions[]) =>
   (session: Session, { q: text, limit }: { readonly q: string; readonly limit: number }) =>

@@ -52,15 +52,15 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
   fileId: row.id,
   updateTime: row.update_time,
   nameWords: nameWords(row.name),
-  // A word may be in several; PostgreSQL puts equal ones together as it reads. Tags lie apart, so that no phrase goes
-  // from one into the next.
+  // A word may be in several texts; PostgreSQL merges equal ones as it reads. Tags have a gap between them, so that
+  // no phrase spans two.
   headWords: [
     nameWords(row.name),
     ...row.tags.map((tag, index) => positionedWords(tag, (index + 1) * 100)),
   ].join(" "),
 });
 
-/** What files say is read after the events that change it, and by a sweep where no event told of them. */
+/** The text of files is indexed after the events that change it, and by a nightly job for missed ones. */
 export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindActions["text"]): void => {
   const { database, events, jobs, log, backgroundCompute, storage } = kernel;
 
@@ -155,7 +155,7 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindA
   jobs.register(JOB, run, { isBackground: true, readsForeign: true });
   for (const type of EVENTS) events.on(type, (event) => enqueue(event, idsOf(event)));
   events.on("tag.changed", async (event) => {
-    // One that was deleted tells which files had it.
+    // The event of a deleted tag lists its files.
     const { tagId, fileIds } = event.data;
     await enqueue(event, fileIds ?? (await database.read(event, (q) => store.listTagged(q, tagId))));
   });

@@ -4,7 +4,7 @@ import type { IndexedPart } from "./reading/index-text.ts";
 
 export type EntryState = "read" | "nothing" | "too-large" | "waiting" | "failed";
 
-/** A file as it is now, and what is known of it already. */
+/** A file's current state, and what is indexed of it. */
 export interface ReadableRow {
   readonly id: Id;
   readonly kind: FileKind;
@@ -35,7 +35,7 @@ export const findReadable = (q: Queries, id: Id): Promise<ReadableRow | undefine
     [id],
   );
 
-/** As text, so that it goes to the thread as it is. */
+/** As text, so that it is passed to the thread unchanged. */
 export interface EntryHead {
   readonly fileId: Id;
   readonly updateTime: Date;

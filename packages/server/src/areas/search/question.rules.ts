@@ -1,6 +1,6 @@
 import { isSigns, splitWords } from "../../kernel/reading/split-words.ts";
 
-/** What someone typed, as PostgreSQL is asked it. */
+/** The user's query for PostgreSQL. */
 export interface Question {
   /** All words, those of quoted phrases side by side. */
   readonly exact: string;
@@ -8,7 +8,7 @@ export interface Question {
   readonly wide: string;
   /** Only what was quoted, each by itself. */
   readonly phrases: readonly string[];
-  /** Any of the words, to find where a file says them. */
+  /** Any of the words, to find their position in a file. */
   readonly any: string;
   /** The words themselves, to mark them. */
   readonly words: readonly { readonly word: string; readonly isPrefix: boolean }[];

@@ -21,7 +21,7 @@ interface SearchQuery {
   readonly limit: number;
 }
 
-/** Who may not open files of a kind is not shown what they say. */
+/** Users who may not open files of a kind do not see their content. */
 const kindsFor = (session: Session, kind: FileKind | undefined): FileKind[] | null => {
   const closed = closedKinds(session);
   const kinds = fileKindSchema.options.filter(

@@ -32,7 +32,7 @@ export interface HitRow extends FileRow {
   readonly body: string | null;
 }
 
-/** A page of hits and one row more, each with the part of its text that says most of the words. */
+/** A page of hits and one row more, each with the part of its text that has most of the words. */
 export const searchFiles = (database: Database, scope: Scope, input: SearchInput): Promise<HitRow[]> =>
   database.one<HitRow>(
     scope,

@@ -33,7 +33,7 @@ const patternOf = (words: Question["words"]): RegExp => {
   return new RegExp(alternatives.join("|"), "gu");
 };
 
-/** Where the words stand; pairs of signs that touch or overlap are one place. */
+/** Positions of the words; adjacent or overlapping pairs of characters are one position. */
 export const findMarks = (text: string, words: Question["words"]): Range[] => {
   const folded = foldInPlace(text);
   const pattern = patternOf(words);
@@ -75,13 +75,13 @@ export const snippetOf = (text: string, words: Question["words"]): SnippetPiece[
   ];
 };
 
-/** Of features and primers, each on a line of its own, the line that says most of the words. */
+/** For features and primers, each on its own line, the line with most of the words. */
 const bestLine = (body: string, words: Question["words"]): number => {
   const counts = body.split("\n").map((line) => findMarks(line, words).length);
   return counts.indexOf(Math.max(...counts));
 };
 
-/** Where to open a file, and what it says there. */
+/** Where to open a file, and the text there. */
 export const showPart = (
   place: TextPlace,
   body: string,

@@ -13,7 +13,7 @@ const SITES = {
   KpnI: "GGTACC",
   XbaI: "TCTAGA",
 } as const;
-/** Bases that an enzyme wants beside its site. */
+/** Bases that an enzyme needs next to its site. */
 const [BEFORE, BEHIND] = ["CAGTAC", "GACTAC"];
 
 /** Variable domains of trastuzumab, as published: Carter et al., PNAS 1992;89:4285. */
@@ -23,7 +23,7 @@ const VL =
   "DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK";
 const LINKER = "GGGGSGGGGSGGGGS";
 
-/** Where EGFP becomes BFP: tyrosine 66 to histidine, with a silent change that keeps Cas9 away. */
+/** The change of EGFP into BFP: tyrosine 66 to histidine, with a silent change that keeps Cas9 from cutting. */
 export const EGFP_SITE = "CTGACCTACGGCGTGCAGTGC";
 const BFP_SITE = "CTGACCCACGGGGTGCAGTGC";
 const SPACER = "GCTGAAGCACTGCACGCCGT";

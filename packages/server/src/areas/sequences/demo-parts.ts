@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/bio";
 import type { SequenceContent } from "@benchleaf/contract";
 
-/** Shorter matches crowd a map and say little. */
+/** Shorter matches crowd a map without telling much. */
 const LEAST_MATCH = 17;
 
 /** A feature that is on one stretch, half-open from zero. */
@@ -39,7 +39,7 @@ export const featureOf = (name: string, type: string, letters: string, sequence:
 
 type Made = Pick<SequenceContent, "name" | "sequence"> & Partial<SequenceContent>;
 
-/** What a sequence file holds; what is not said is empty. */
+/** Content of a sequence file; omitted parts are empty. */
 export const contentOf = ({ features = [], ...made }: Made): SequenceContent => ({
   ...{ description: "", circular: false, isProtein: false, isRna: false, primers: [], meta: {} },
   ...made,
@@ -69,7 +69,7 @@ const withoutDoubles = (features: readonly Feature[]): Feature[] => {
   return kept;
 };
 
-/** Libraries number their variants, and say behind the name what it is. */
+/** Libraries number their variants, and describe them after the name. */
 const plainName = (name: string): string => name.replace(/ v\d+$/, "").split(";")[0] ?? name;
 
 const annotated = (content: SequenceContent, library: FeatureLibrary): SequenceContent => {

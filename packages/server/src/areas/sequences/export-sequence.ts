@@ -95,7 +95,7 @@ export const exportSequence = ({ database, compute }: Kernel) => {
   return {
     file,
 
-    /** As its flat file tells it, so that paper says what other programs are told. */
+    /** As in its flat file, so that print and other programs get the same. */
     async sheet(scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> {
       const { body } = await file(scope, id, { format: "genbank", version });
       const given = { bytes: body as Buffer, fileName: "record.gb" };

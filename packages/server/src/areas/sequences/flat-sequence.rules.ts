@@ -20,7 +20,7 @@ import type {
 type WireFeature = SequenceContent["features"][number];
 type WirePrimer = SequenceContent["primers"][number];
 
-/** Zero-based, with the last residue; over the origin where `start` lies behind `end`. */
+/** Zero-based, including the last residue; crosses the origin if `start` is after `end`. */
 interface FlatRange {
   readonly start: number;
   readonly end: number;
@@ -35,7 +35,7 @@ interface Letters {
 
 const strandOf = ({ forward, strand }: Lying): Strand => strand ?? (forward === false ? -1 : 1);
 
-/** On a circle a range that begins behind its end goes over the origin; elsewhere its ends were meant the other way round. */
+/** On a circle, a range that starts after its end crosses the origin; on linear sequences its ends are swapped. */
 const piecesOfRange = ({ start, end }: FlatRange, { size, circular }: Letters): FlatRange[] => {
   if (start <= end) return [{ start, end: end + 1 }];
   if (!circular) return [{ start: end, end: start + 1 }];
@@ -82,7 +82,7 @@ const featureOf = (flat: FlatFeature, index: number, letters: Letters): WireFeat
     id: flat.id ?? `feature-${index + 1}`,
     name,
     type: flat.type === "" ? FALLBACK_FEATURE_TYPE : flat.type,
-    // What says nowhere where it is is of the whole molecule.
+    // A feature without a position covers the whole molecule.
     locations: locations.length > 0 ? locations : [{ start: 0, end: letters.size, strand: strandOf(flat) }],
     operator: "join",
     qualifiers: qualifiersOf(flat),
@@ -107,8 +107,8 @@ const primerOf = (flat: FlatPrimer, index: number, letters: Letters): WirePrimer
 };
 
 /**
- * A sequence that came as one flat object as it is stored. Residues of a protein may be in `proteinSequence`; what
- * says nowhere where it is is a feature of the whole molecule, or a primer that binds nowhere.
+ * The stored form of a sequence received as one flat object. Residues of a protein may be in `proteinSequence`; an
+ * entry without a position is a feature of the whole molecule, or a primer that does not bind.
  */
 export const contentOfFlat = (flat: FlatSequenceCall): SequenceContent => {
   const { proteinSequence, features = [], primers = [], source, meta = {} } = flat;
@@ -165,7 +165,7 @@ const basesOf = ({ locations }: Pick<Feature, "locations">, content: SequenceCon
     })
     .join("");
 
-/** Residues of features that an answer tells: ten of them may each be a whole molecule. */
+/** Maximum number of residues of features in a response: ten of them may each cover a whole molecule. */
 const MAX_FEATURE_LETTERS = 20_000_000;
 
 const lengthOf = ({ locations }: Pick<Feature, "locations">): number =>
@@ -224,7 +224,7 @@ const flatFeatures = (content: SequenceContent): FlatFeature[] => {
   });
 };
 
-/** What is kept as one flat object, without what is of its file. */
+/** Fields stored of a flat object, without those of its file. */
 export const flatOf = (
   content: SequenceContent,
 ): Omit<

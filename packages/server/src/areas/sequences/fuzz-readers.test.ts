@@ -46,7 +46,7 @@ it.each(writtenFormatSchema.options)(
     const end = performance.now() + FUZZ_MS;
     let last = whole;
     for (let round = 0; performance.now() < end; round += 1) {
-      // Damage on damage goes deeper; from time to time it begins again.
+      // Repeated damage goes deeper; from time to time it starts again.
       last = damage(random(4) === 0 ? whole : last, random);
       const started = cpuTime();
       const read = readImport({

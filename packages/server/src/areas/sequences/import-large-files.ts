@@ -121,7 +121,7 @@ export const importLargeFiles = (kernel: Kernel, files: FilesService, insert: In
     } catch (error) {
       if (error instanceof CancelledImport) return;
       if (signal.aborted) throw error;
-      // The place is gone or full, or no longer open to who asked: it stays so.
+      // Retrying does not help if the folder is deleted or full, or no longer open to the user.
       if (error instanceof Problem && error.code !== "system.unavailable" && isErrorCode(error.code))
         return fail(scope, row, { code: error.code, note: null });
       if (context.isLastAttempt) await fail(scope, row, { code: "system.error", note: null });

@@ -9,13 +9,13 @@ import { type StoredSequence, storedRowOf } from "./stored-row.rules.ts";
 
 export type ImportedSequence = StoredSequence;
 
-/** What its reader cannot take in its time and memory is brought as the file that it is. */
+/** A file that exceeds its reader's time and memory is stored as a plain file. */
 const asNone = (error: unknown): null => {
   if (error instanceof WorkerLost) return null;
   throw error;
 };
 
-/** Saves what is brought in again, as the next version. */
+/** Saves a repeated import as the next version. */
 interface Renewing {
   renew(tx: Queries, scope: Scope, id: Id, kept: StoredSequence): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { StoredRow } from "./stored-row.rules.ts";
 /** What is not read by then is left to a job, so that the call ends well before its deadline. */
 const READ_MS = 10_000;
 
-/** An upload that was claimed, and where its sequences are to lie. */
+/** A claimed upload, and the folder for its sequences. */
 interface Claimed {
   readonly uuid: string;
   readonly fileName: string;
@@ -86,7 +86,7 @@ export const importSequences = (
   });
 
   return async (scope: Scope, wanted: PlaceInput, uuid: string, fileName: string): Promise<Imported> => {
-    // The place is asked for first, so that a refusal does not use up the upload.
+    // The destination is checked first, so that a refusal does not consume the upload.
     const { claimed, importId } = await database.write(scope, async (tx) => {
       const place = await placeOf(tx, wanted);
       await lockFolderForUpdate(tx, place, 1);

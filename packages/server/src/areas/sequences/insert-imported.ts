@@ -30,7 +30,7 @@ const chunksOf = (rows: readonly StoredRow[]): StoredRow[][] => {
   return chunks;
 };
 
-/** Makes files of sequences that were read, a part at a time; `onPart` is told how many of them are written. */
+/** Creates files from parsed sequences, a batch at a time; `onPart` receives how many are written. */
 export const insertImported =
   (files: FilesService) =>
   async (

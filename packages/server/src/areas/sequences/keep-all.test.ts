@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(data))("from file to store", () => {
     { path: "ab1/310.ab1", kind: "sanger" },
     { path: "scf/version3.scf", kind: "sanger" },
     { path: "snapgene/T7_promoter.dna", kind: "sequence" },
-    // Called as its file, where the file itself says SYNPUC19CV.
+    // Named after its file, although the file itself says SYNPUC19CV.
     { path: "genbank_plasmid/pUC19.gb", kind: "sequence", called: "pUC19" },
   ])("keeps all that was read of $path", async ({ path, kind, called }) => {
     const file = resolve(data, path);

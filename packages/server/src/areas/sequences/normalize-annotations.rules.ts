@@ -12,7 +12,7 @@ type WirePrimer = SequenceContent["primers"][number];
 type Segment = WireFeature["locations"][number];
 type Molecule = Pick<SequenceContent, "sequence" | "circular" | "isProtein">;
 
-/** Whether a type is kept as it is. What cannot be written to a file never is. */
+/** Whether a type is kept. Types that cannot be written to a file never are. */
 export type AllowsType = (type: string) => boolean;
 
 /** What feature tables and editors know, and what the molecule had before. Tables of proteins name what they like. */
@@ -28,7 +28,7 @@ interface Placed {
   readonly isSame: boolean;
 }
 
-/** On a circle a stretch that begins behind its end goes over the origin; elsewhere its ends were meant the other way round. */
+/** On a circle, a range that starts after its end crosses the origin; on linear sequences its ends are swapped. */
 const piecesOf = (segment: Segment, size: number, circular: boolean): Segment[] => {
   const { start, end, strand } = segment;
   if (start <= end) return [segment];
@@ -87,7 +87,7 @@ const normalizeFeature = (
   const isTransSpliced = feature.qualifiers.some(({ key }) => key === "trans_splicing");
   const { locations, codes, isSame } = placeWithin(feature.locations, operator, molecule, isTransSpliced);
   if (isSame && isTyped && feature.name !== "" && codes.length === 0) return [feature, []];
-  // What was in a file tells the place no longer.
+  // The original location text no longer applies.
   const { rawLocation, ...rest } = feature;
   const mended = {
     ...rest,

@@ -51,7 +51,7 @@ export const listReadable = (
     [isMine, before ?? "infinity", beforeFile ?? "0"],
   );
 
-/** Which of these paths are open now, asked in their publisher's name. */
+/** Which of these paths are currently open, checked on behalf of their publishers. */
 export const listOpen = async (q: Queries, searchPaths: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -63,7 +63,7 @@ export const listOpen = async (q: Queries, searchPaths: readonly string[]): Prom
     ).map(({ search_path }) => search_path),
   );
 
-/** Where to look for what stands under an address, and on whose behalf; asked without a team. */
+/** Team and publisher of an address; queried without a team. */
 export const locate = (
   q: Queries,
   searchPath: string,
@@ -77,7 +77,7 @@ export interface OpenRow extends Omit<PublicationRow, "publisher_name" | "views"
   readonly ip_ranges: readonly string[] | null;
 }
 
-/** What is open at this moment, asked in its publisher's name. */
+/** What is currently open, checked on behalf of its publisher. */
 export const findOpen = (q: Queries, searchPath: string): Promise<OpenRow | undefined> =>
   q.row<OpenRow>(
     `select p.file_id, p.version, p.search_path, p.description, p.publisher_id, p.publish_time, v.name,

@@ -192,7 +192,7 @@ it("are listed newest first to those who may read them, own ones apart, with who
   const mine = await owner.get<Listed>(`${path}?mine=true`);
   expect(mine.records.every(({ isMine }) => isMine)).toBe(true);
   expect(mine.records.map(({ searchPath }) => searchPath)).toContain("plist-one");
-  // What is in a project that one may not open is not told of.
+  // Files in a project that the user may not open are not mentioned.
   const ofMate = await mate.get<Listed>(path);
   expect(ofMate.records).toMatchObject([{ searchPath: "plist-three", isMine: true }]);
   await allow(false);

@@ -48,7 +48,7 @@ export const publishSequences = (
     return presentPublication(row, open !== undefined);
   };
 
-  /** Each is asked for on behalf of who published it. */
+  /** Each is queried on behalf of its publisher. */
   const listOpen = async (scope: Scope, rows: readonly store.PublicationRow[]) => {
     const publishers = [...new Set(rows.map((row) => row.publisher_id))];
     const open = await Promise.all(
@@ -62,7 +62,7 @@ export const publishSequences = (
 
   const visits = new RecentVisits();
 
-  /** One answer for all that does not open, so that it tells nothing. @throws publication.not.found */
+  /** One error for everything that is not open, so that it reveals nothing. @throws publication.not.found */
   const reach = async (searchPath: string, ip: string) => {
     if (!searchPathSchema.safeParse(searchPath).success) throw problem("publication.not.found");
     const found = await database.open((q) => store.locate(q, searchPath));
@@ -189,7 +189,7 @@ export const publishSequences = (
       const searchPath = PAGE.exec(path)?.[1];
       if (searchPath === undefined) return undefined;
       const found = await reach(searchPath, ip).catch((error: unknown) => {
-        // With a database that does not answer the page still comes, and says so itself.
+        // If the database does not answer, the page is sent anyway and shows the error itself.
         return error instanceof Problem && error.code === "publication.not.found" ? null : undefined;
       });
       if (!found) return found;

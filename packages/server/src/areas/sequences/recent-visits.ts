@@ -6,8 +6,8 @@ const VISIT_MS = 30 * 60_000;
 const MOST = 20_000;
 
 /**
- * Who is on a visit now, by a digest that says nothing outside of this process and is forgotten after the visit. What
- * it does not remember any more, where very many come at once, begins a visit again.
+ * Current visitors, by a hash that is meaningless outside of this process and removed after the visit. Under very
+ * high load, a forgotten visitor starts a new visit.
  */
 export class RecentVisits {
   readonly #salt = randomBytes(16);
@@ -30,5 +30,5 @@ export class RecentVisits {
 const programs =
   /bot|crawl|spider|slurp|preview|archiver|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|lighthouse/i;
 
-/** Whether it says of itself that no person looks, or says nothing at all. */
+/** Whether it identifies itself as a program, or not at all. */
 export const isProgram = (userAgent: string): boolean => userAgent === "" || programs.test(userAgent);

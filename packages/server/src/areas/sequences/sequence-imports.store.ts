@@ -42,7 +42,7 @@ export const listOpenFiles = async (q: Queries, ids: readonly Id[]): Promise<Id[
 
 export const { countUnderWay, setJob, start: startImport } = jobTable({ table: "sequence_import" });
 
-/** What has ended before `time` is no longer told. */
+/** Imports that ended before `time` are no longer listed. */
 export const deleteImports = (tx: Queries, time: Date): Promise<unknown> =>
   tx.rows("delete from sequence_import where created_by = current_user_id() and finish_time < $1", [time]);
 

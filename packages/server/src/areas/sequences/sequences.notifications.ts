@@ -36,7 +36,7 @@ export const sequencesNotifications: readonly NotificationRule[] = [
     },
   },
   {
-    // Its owner hears of it from the files area.
+    // The files area notifies its owner.
     event: "file.lock",
     kind: "fileLocked",
     tell: async (q, { data, userId }) => {

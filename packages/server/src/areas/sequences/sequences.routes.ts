@@ -17,7 +17,7 @@ type FlatCall = FlatSequenceCall & {
   readonly trace?: TraceWire | null;
 };
 
-/** The content that a call carries, or what its flat fields say. */
+/** The content of a request, or that of its flat fields. */
 const contentOf = ({ content, ...flat }: FlatCall): SequenceContent => content ?? contentOfFlat(flat);
 const traceOf = ({ trace, chromatogramData }: FlatCall): TraceWire | null | undefined =>
   trace === undefined ? chromatogramData : trace;

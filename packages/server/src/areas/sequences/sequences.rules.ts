@@ -17,7 +17,7 @@ export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">
   return content.isRna ? "rna" : "dna";
 };
 
-// PostgreSQL keeps no zero character in a text, and the gate refuses it when it comes back.
+// PostgreSQL cannot store a null character in text, and the gate refuses it when it is sent back.
 const withoutZero = (text: string): string => text.replaceAll("\0", "");
 
 /** A copy whose texts hold no zero character. */
@@ -42,7 +42,7 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
   meta: copyWithoutZero(record.meta) as SequenceContent["meta"],
 });
 
-/** A reader's chromatogram as it is stored, null if there is none. */
+/** The stored form of a reader's chromatogram, null if there is none. */
 export const traceOf = ({ trace }: SequenceRecord): TraceWire | null =>
   trace ? (copyWithoutZero(packTrace(trace)) as TraceWire) : null;
 
@@ -84,11 +84,11 @@ export const normalizeReceived = (content: SequenceContent, keeps: AllowsType): 
   return { content: mended, warnings };
 };
 
-/** The same of what comes from a file or another area, with every type that can be written. */
+/** The same for files and other areas, with every type that can be written. */
 export const normalizeContent = (content: SequenceContent): SequenceContent =>
   normalizeReceived(content, () => true).content;
 
-/** A record as it is stored, under a name; null if it is more than a file can hold. */
+/** The stored form of a record, under a name; null if it exceeds the limits of a file. */
 export const sequenceOf = (
   record: SequenceRecord,
   name: string,

@@ -72,7 +72,7 @@ interface NextContent extends GivenContent {
   readonly action: SaveAction | "sequence.restoreVersion";
 }
 
-/** What a new file is given beside its content. */
+/** Properties of a new file in addition to its content. */
 interface Marks {
   readonly tags?: readonly string[] | undefined;
   readonly isSnapshot?: boolean | undefined;
@@ -98,7 +98,7 @@ export const sequencesService = (
     return found?.bases === letters ? found.trace : null;
   };
 
-  /** Types that a file had brought along stay, also where no feature table knows them. */
+  /** Types from an imported file are kept, even if no feature table knows them. */
   const typesBelow = async (tx: Queries, id: Id, { baseVersion, content }: GivenContent) => {
     if (unknownTypes(content).size === 0) return new Set<string>();
     await openFile(tx, id);
@@ -111,7 +111,7 @@ export const sequencesService = (
       const row = await openFile(q, id);
       const version = wanted ?? row.version;
       const found = await findContent(q, id, version);
-      // A renamed file goes by its new name; what was saved before keeps the name it had.
+      // A renamed file uses its new name; earlier versions keep theirs.
       const name = version === row.version ? row.name : found.name;
       const content = { ...presentContent(found), name };
       return { file: presentFile(row, scope.userId), version, hasTrace: found.has_trace, content };
@@ -197,7 +197,7 @@ export const sequencesService = (
   return {
     get,
 
-    /** A molecule made elsewhere in the product, saved with what its area keeps of it in one transaction. */
+    /** A molecule made elsewhere in the product, saved with its area's data in one transaction. */
     createIn: (tx: Queries, scope: Scope, target: PlaceInput, content: SequenceContent) =>
       createIn(tx, scope, target, { content: normalizeContent(content), trace: null }),
 
@@ -262,7 +262,7 @@ export const sequencesService = (
         return (await store.findTrace(q, id, wanted ?? row.version))?.trace ?? null;
       }),
 
-    /** Where the sequence stands now, and who has saved it last. */
+    /** Current version of the sequence, and who saved it. */
     standing: (scope: Scope, id: Id) =>
       database.read(scope, async (q) => {
         const row = await openFile(q, id);

@@ -24,7 +24,7 @@ const ofMolecule: Record<SequenceMolecule, string> = {
   sanger: "f.kind = 'sanger'",
 };
 
-/** What the list asks of the molecules themselves. */
+/** Filters on the molecules themselves. */
 export const factsOf = (input: {
   readonly molecule?: SequenceMolecule | undefined;
   readonly topology?: "circular" | "linear" | undefined;
@@ -125,7 +125,7 @@ export const findBases = (q: Queries, fileId: Id, version: number): Promise<Stor
     [fileId, version],
   );
 
-/** Residues of files as they are now, of those that the asking person may open. */
+/** Residues of current versions, for files that the user may open. */
 export const findCurrentBases = (
   q: Queries,
   fileIds: readonly Id[],
@@ -137,7 +137,7 @@ export const findCurrentBases = (
     [fileIds],
   );
 
-/** SHA-256 of everything a version says, in the order of these columns, each as its text is stored. */
+/** SHA-256 of a version's whole content, in the order of these columns, each as its stored text. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(
@@ -166,7 +166,7 @@ const columnsOf = (rows: readonly StoredRow[]): unknown[] => [
   rows.map(({ circular }) => circular),
   rows.map(({ isProtein }) => isProtein),
   rows.map(({ isRna }) => isRna),
-  // One JSON text each, in which the parts stand as they are and are not escaped once more.
+  // One JSON text each, in which the parts are included unescaped.
   ...(["features", "primers", "meta"] as const).map((part) => `[${rows.map((row) => row[part]).join(",")}]`),
   rows.map(({ qualities }) => qualities),
   `[${rows.map(({ trace }) => trace ?? "null").join(",")}]`,
@@ -250,7 +250,7 @@ export const insertVersion = async (
   ]);
 };
 
-/** What a version says besides its residues, for the search. */
+/** Indexed content of a version other than its residues. */
 export const findSequenceText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
   q.row<UnreadSequence>(
     `select description, features::text as features, primers::text as primers, meta::text as meta

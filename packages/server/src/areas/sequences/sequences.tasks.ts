@@ -7,7 +7,7 @@ import type { StoredSequence } from "./stored-row.rules.ts";
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
-    /** At most so many sequences of a file as they are stored, or the limit that it exceeds. */
+    /** Up to a number of sequences of a file in stored form, or the limit that it exceeds. */
     "read-import": {
       input: { bytes: Uint8Array; fileName: string; most: number };
       output: ReadImport;
@@ -26,7 +26,10 @@ declare module "../../kernel/compute.ts" {
       input: { before: string; after: string; stretches: readonly Selection[]; isCircular: boolean };
       output: readonly (Selection | null)[];
     };
-    /** Where one primer binds in several molecules, told by their places in the list; a place beyond `limit` ends it. */
+    /**
+     * Positions at which one primer binds in several molecules, by their index in the list; a position beyond `limit`
+     * ends the search.
+     */
     "find-primer-places": {
       input: {
         bases: string;

@@ -24,7 +24,7 @@ const create = (name: string) => person.post<Sequence>(base, { content: contentO
 describe("saving", () => {
   it("lets one of several who save at once win, and tells the others who it was", async () => {
     const made = await create("contended");
-    // One after another: sign-ins at once count as attempts, and the fourth is asked for a captcha.
+    // One after another: concurrent sign-ins count as attempts, and the fourth requires a captcha.
     const browsers: Person[] = [];
     for (let count = 0; count < 4; count++) browsers.push(await lab.signIn("owner@lab.test"));
     const answers = await Promise.all(

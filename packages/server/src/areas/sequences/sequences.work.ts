@@ -22,7 +22,7 @@ import {
 } from "@benchleaf/contract";
 import type { ComputeTasks } from "../../kernel/compute.ts";
 
-/** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
+/** A record whose long parts are JSON text, so it is passed to a thread without parsing or copying. */
 export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" | "qualities" | "trace"> & {
   /** As they travel, null if there are none. */
   readonly qualities: string | null;
@@ -54,7 +54,7 @@ const readParts = ({
   ...(trace !== null && { trace: unpackTrace(JSON.parse(trace)) }),
 });
 
-// Alone they are quick; `writeSequences` reads again what it wrote, to tell what was lost.
+// Each is fast on its own; `writeSequences` reads its output again, to report losses.
 const quickly: Partial<Record<WrittenFormat, (records: readonly SequenceRecord[]) => string>> = {
   genbank: writeGenBank,
   genpept: writeGenBank,
@@ -83,8 +83,8 @@ const isBounded = (records: readonly SequenceRecord[]): boolean =>
   records.every((record) => findAnnotationFault(record) === undefined);
 
 /**
- * The records of a file in any of the formats that we know; `too-large` where their annotations are more than a file may
- * have. Of more records than a table takes only so many come that its reader finds it out.
+ * The records of a file in any supported format; `too-large` if their annotations exceed a file's limits. At most one
+ * record more than a table accepts is returned, so that its reader notices.
  */
 export const readFile = ({ bytes, fileName }: ComputeTasks["read-sequences"]["input"]): ReadResult => {
   const result = readSequences(bytes, { name: fileName });
@@ -104,7 +104,7 @@ export const findLosses = ({ record, format }: WrittenSequence): readonly WriteN
   return written.ok ? written.warnings : [written.error];
 };
 
-/** Where stretches lie after a change; null if they are gone. */
+/** Ranges after a change; null if they were deleted. */
 export const follow = ({
   before,
   after,

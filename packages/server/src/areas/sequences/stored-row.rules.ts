@@ -1,6 +1,6 @@
 import type { SequenceContent, TraceWire } from "@benchleaf/contract";
 
-/** What a version keeps. */
+/** Content of a version. */
 export interface StoredSequence {
   readonly content: SequenceContent;
   readonly trace: TraceWire | null;
@@ -22,7 +22,10 @@ export interface StoredRow {
   readonly trace: string | null;
 }
 
-/** What is kept as its row holds it. Takes time by the size of the annotations: a large file's is made beside the event loop. */
+/**
+ * The database row of a sequence. Takes time in proportion to the annotations: a large file's is computed outside of
+ * the event loop.
+ */
 export const storedRowOf = ({ content, trace }: StoredSequence): StoredRow => {
   const { name, description, sequence, circular, isProtein, isRna, features, primers, meta } = content;
   return {

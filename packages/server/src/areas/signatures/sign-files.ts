@@ -10,7 +10,7 @@ import type { Signable, SignaturesService, SignInput } from "./signatures.servic
 
 const nothing: DigestOf = async () => undefined;
 
-/** Signing versions of files. Who may read a file may sign it; the meaning says in which role. */
+/** Signing versions of files. Users who may read a file may sign it; the meaning gives their role. */
 export const signFiles = (
   { database }: Kernel,
   signatures: SignaturesService,

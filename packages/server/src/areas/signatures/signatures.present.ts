@@ -8,7 +8,7 @@ export const presentSignature = (row: SignatureRow): Signature => ({
   createTime: row.create_time.toISOString(),
 });
 
-/** `digest` is that of the version as it is now; undefined if there is none any more. */
+/** `digest` is that of the current version; undefined if there is none any more. */
 export const presentRecord = (row: RecordRow, digest: Buffer | undefined): SignatureRecord => ({
   id: row.id,
   version: row.version,

@@ -15,7 +15,7 @@ export interface Signable extends store.SignedObject {
   readonly digestOf: DigestOf;
 }
 
-/** What a signature says. */
+/** The meaning of a signature. */
 export interface Signing {
   readonly version: number;
   readonly meaning: SignatureMeaning;
@@ -83,7 +83,7 @@ export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "eve
     return imageAnswer(await store.findRecordImage(q, object, recordId));
   },
 
-  /** All signatures under an object, each compared with the version as it is now. */
+  /** All signatures of an object, each compared with the current version. */
   async verify(q: Queries, object: Signable): Promise<SignatureRecord[]> {
     const rows = await store.listRecords(q, object);
     const versions = [...new Set(rows.map((row) => row.version))];

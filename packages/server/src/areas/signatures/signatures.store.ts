@@ -108,7 +108,7 @@ export const listRecords = (q: Queries, { objectType, objectId }: SignedObject):
     [objectType, objectId],
   );
 
-/** The image under a record, also one that its owner has taken away since. */
+/** The image of a signature record, even if its owner has removed it since. */
 export const findRecordImage = (
   q: Queries,
   { objectType, objectId }: SignedObject,

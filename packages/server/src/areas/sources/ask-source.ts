@@ -8,7 +8,7 @@ import { type Problem, problem } from "../../kernel/problem.ts";
 export const sourceNames: Readonly<Record<SourceKey, string>> = { ncbi: "NCBI", ensembl: "Ensembl" };
 
 const TIMEOUT_MS = 45_000;
-/** A GenBank record of the longest sequence that is taken, with many features. */
+/** A GenBank record of the longest sequence that can be imported, with many features. */
 const MOST_BYTES = 24 * 1024 * 1024;
 /** Questions that wait for their turn. */
 const MOST_WAITING = 40;
@@ -22,7 +22,7 @@ export interface SourceAnswer {
 export interface AskSource {
   /** @throws source.unreachable, source.busy */
   text(url: URL, accept?: string): Promise<SourceAnswer>;
-  /** Undefined if it says that it knows no such thing. @throws source.answer.unread */
+  /** Undefined if the source has no such record. @throws source.answer.unread */
   json<T>(url: URL, schema: z.ZodType<T>): Promise<T | undefined>;
   unread(): Problem;
 }

@@ -60,7 +60,7 @@ const proteinAccession =
   /^([ANXWY]P_\d+|[A-Z]{3}\d{5}|[A-Z]{3}\d{7}|[OPQ]\d[A-Z0-9]{3}\d|[A-NR-Z]\d([A-Z][A-Z0-9]{2}\d){1,2})(\.\d+)?$/i;
 
 /**
- * In which of NCBI's databases a record stands, as its accession tells.
+ * NCBI's database of a record, from its accession.
  *
  * @example databaseOf("NP_000537.3") // "protein"
  */

@@ -16,7 +16,7 @@ import type { ReadRecord, RemoteSource } from "./remote-source.ts";
 
 const bare = (accession: string): string => accession.toLowerCase().replace(/\.\d+$/, "");
 
-/** Whether a document is what was asked for: with a version just that one, without it the newest. */
+/** Whether a document matches the request: with a version exactly that one, without it the newest. */
 const isAsked = (asked: string, { accessionversion }: SequenceDocument): boolean =>
   asked.toLowerCase() === accessionversion.toLowerCase() || asked.toLowerCase() === bare(accessionversion);
 

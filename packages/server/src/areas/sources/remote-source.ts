@@ -14,7 +14,7 @@ export interface FetchedRecord {
 
 /** The one interface of all public databases. */
 export interface RemoteSource {
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   find(accessions: readonly string[]): Promise<RequestedRecord[]>;
   /** The likeliest first. */
   genes(gene: string, organism: string): Promise<SourceGene[]>;

@@ -42,7 +42,7 @@ const sourcesOf = (
   };
 };
 
-/** Records of public databases, looked up and taken as sequence files. */
+/** Records of public databases, searched and imported as sequence files. */
 export const sourcesService = (
   kernel: Pick<Kernel, "config" | "database" | "audit">,
   sequences: Pick<SequencesService, "createIn">,
@@ -72,7 +72,7 @@ export const sourcesService = (
 
     async take(scope: Scope, key: SourceKey, input: Input): Promise<Sequence> {
       const { region, projectId, folderId } = input;
-      // A place that is shut is told before anyone else is asked.
+      // A closed destination is reported before any other server is called.
       await database.write(scope, async (tx) =>
         lockFolderForUpdate(tx, await placeOf(tx, { projectId, folderId }), 1),
       );

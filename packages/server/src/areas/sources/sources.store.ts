@@ -28,7 +28,7 @@ export const findOrigin = (q: Queries, fileId: Id): Promise<RecordOriginRow | un
     [fileId],
   );
 
-/** A copy was taken from where its model was. */
+/** A copy has the source of its original. */
 export const copyOrigins = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   await tx.rows(
     `insert into record_origin (file_id, source, accession, region, create_time, created_by)

@@ -21,7 +21,7 @@ const genbank = (version: string, sequence: string) =>
     "",
   ].join("\n");
 
-/** One document as `esummary` tells of nuccore and protein. */
+/** One document of `esummary` for nuccore and protein. */
 const document = (accessionversion: string, slen: number, part: object = {}) => ({
   uid: "1",
   caption: accessionversion.replace(/\.\d+$/, ""),

@@ -18,7 +18,9 @@ import * as store from "./subjects.store.ts";
 
 const attachmentKeys = z.tuple([idKey]);
 
-/** Files that belong to a record and are in no project. What they are is told by their bytes, as of any upload. */
+/**
+ * Files that belong to a record and are in no project. Their type is detected from their bytes, as for any upload.
+ */
 export const attachFiles = (
   { database, storage, audit, events }: Pick<Kernel, "database" | "storage" | "audit" | "events">,
   actionsOf: ActionsOf,

@@ -8,7 +8,7 @@ declare module "../../kernel/events.ts" {
     "subject.unlink": { readonly subject: Subject };
     "subject.attach": { readonly subject: Subject };
     "subject.detach": { readonly subject: Subject };
-    /** What its own area keeps of some records is other than it was; anyone who follows them is told. */
+    /** Records changed in their own area; followers are notified. */
     "subject.changed": { readonly kind: SubjectKind; readonly ids: readonly Id[] };
   }
 }

@@ -33,7 +33,7 @@ export const subjectsNotifications: readonly NotificationRule[] = [
     tell: (q, { data }, actionsOf) => toFollowers(q, actionsOf, "file", [data.fileId]),
   },
   {
-    // The same kind as who takes part is told: no one is told twice.
+    // The same kind as for participants: no one is notified twice.
     event: "comment.add",
     kind: "commentAdded",
     tell: async (q, { data: { subject, threadId, mentionIds } }, actionsOf) =>

@@ -9,7 +9,7 @@ export interface LinkRow {
   readonly is_given: boolean;
 }
 
-/** Columns of `subject_link`: whom one asks about, and whom one is notified of. */
+/** Columns of `subject_link`: the subject that is queried, and the one that is returned. */
 const ways = {
   uses: { asked: "from", told: "to" },
   usedIn: { asked: "to", told: "from" },
@@ -31,7 +31,7 @@ export const listLinks = (
   );
 };
 
-/** What follows from the subject itself stays as it is. */
+/** Links derived from the subject itself are not changed. */
 export const addLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into subject_link (from_kind, from_id, to_kind, to_id, maker_id)
@@ -41,7 +41,7 @@ export const addLink = async (tx: Queries, from: Subject, to: Subject): Promise<
   return rows.length > 0;
 };
 
-/** Returns whether there was one that someone has said. */
+/** Returns whether there was one set by a user. */
 export const removeLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
   const rows = await tx.rows(
     `delete from subject_link

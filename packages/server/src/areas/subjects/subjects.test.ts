@@ -92,8 +92,8 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
 /**
- * How a kind refuses who may not read one, and a record that is not there; `closed` is null if all of the team read
- * it.
+ * The kind's errors for users who may not read one, and for a missing record; `closed` is null if the whole team
+ * reads it.
  */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; readonly gone: string }>> = {
   reservation: { closed: null, gone: "reservation.not.found" },
@@ -118,7 +118,7 @@ const said = (body: string) => ({ body, threadId: null, anchor: null, mentionIds
 const tagOf = async (by: Person, name: string): Promise<Id> =>
   (await by.post<{ id: Id }>("/platform/resource/projects/fileAsset/tags", { name, color: "red" })).id;
 
-/** Every mechanism, asked of a subject by someone; each answers a code. */
+/** Every function, called for a subject by a user; each returns a code. */
 const askAll = async (by: Person, base: string): Promise<string[]> => {
   const own = await fileOf(by, "own");
   const calls: readonly [Method: string, path: string, body?: unknown][] = [
@@ -217,7 +217,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
     await owner.post("/platform/resource/garbage/erase", { fileIds: [id], files: 1, folders: 0 });
   },
   reservation: (id) => lab.database.asOwner("delete from reservation where id = $1", [id]),
-  // Devices are put away, never removed; what is on one goes with its row.
+  // Devices are archived, never deleted; what belongs to one is deleted with its row.
   equipment: (id) => lab.database.asOwner("delete from equipment where id = $1", [id]),
   libraryEntry: (id) => owner.post(`${primers}/remove`, { entryIds: [id] }),
   // The server deletes no filled form; who runs the database may have to.

@@ -34,7 +34,7 @@ const readParams = (text: string): unknown => {
   }
 };
 
-/** Records on their way out: the same that a list shows, in the words of who asks. */
+/** Records to export: the same that a list shows, in the user's language. */
 export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "audit">, findKind: FindKind) => {
   async function* cellsOf(
     kind: TableKindKey,

@@ -77,7 +77,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
     await store.setJob(tx, row.id, await jobs.add(tx, job, { importId: row.id }));
   };
 
-  /** What the columns are: as this person said of the same heads before, else as their heads say. */
+  /** The mapping of columns: what this user selected for the same headings before, else what the headings suggest. */
   const mapColumns = async (
     q: Queries,
     kind: TableKindKey,
@@ -90,7 +90,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
     const own = await ownColumnsOf(q, findKind(kind), params);
     const known = new Set([...readColumns(kind), ...own].map(({ key }) => key));
     const kept = await store.findMapping(q, kind, headsKey(heads));
-    // Fields may have been taken away since, or belong to another warehouse.
+    // Fields may have been archived since, or belong to another warehouse.
     if (kept?.every((key) => key === null || known.has(key)) === true)
       return { mapping: kept, hasHead: true, isRemembered: true };
     const guessed = guessMapping(kind, heads, own);
@@ -129,7 +129,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
       const kind = findKind(input.kind);
       const params = paramsOf(kind, input.params);
       const call = callOf(session, locale, params);
-      // Whether it may be asked for comes first, so that a refusal does not use up the upload.
+      // Permission is checked first, so that a refusal does not consume the upload.
       await database.read(session, (q) => admit(q, kind, "importing", call));
       const read = await readSource(kernel, session, kind, input.source);
       if (read.rows.length === 0) throw problem("table.empty");
@@ -217,7 +217,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
         return show(tx, id, locale);
       }),
 
-    /** What is written stays; a check that is stopped begins again when it is asked for again. */
+    /** Written rows stay; a cancelled check starts again when it is requested again. */
     cancel: (session: Session, id: Id, locale: Locale): Promise<TableImport> =>
       database.write(session, async (tx) => {
         const row = await store.lockImport(tx, id);

@@ -28,7 +28,7 @@ export const presentColumns = (
     .map(({ key, label, isRequired = false, example }) => ({ key, label, isRequired, example })),
 ];
 
-/** All columns as they are written. */
+/** All columns as written. */
 export const sheetColumns = (kind: TableKindKey, locale: Locale, own: readonly OwnColumn[] = []) => [
   ...columnsOfTable(kind).map(({ key, type }) => ({
     label: columnLabel(locale, kind, key),

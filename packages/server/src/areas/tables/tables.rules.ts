@@ -36,7 +36,7 @@ const LONGEST_HEAD = 40;
 /** A word of Chinese has two letters, one of others at least three. */
 const isWord = (text: string): boolean => text.length >= (/\p{Script=Han}/u.test(text) ? 2 : 3);
 
-/** How near a head is to a name: the same, or what of it the one says of the other. */
+/** How similar a heading is to a name: equal, or the shared part. */
 const scoreOf = (head: string, name: string): number => {
   if (head === "" || name === "" || head.length > LONGEST_HEAD) return 0;
   if (head === name) return 1_000;
@@ -56,8 +56,7 @@ const namesOf = (kind: TableKindKey, { key, aliases = [] }: TableColumn): readon
 ];
 
 /**
- * The columns that heads stand for, by their keys, their words in all languages, and what others call them; each column
- * once.
+ * The columns of headings, by their keys, their labels in all languages, and common alternatives; each column once.
  *
  * @example guessMapping("primer", ["Sequence (5'-3')", "x"]) // ["bases", null]
  */
@@ -88,17 +87,17 @@ export const guessMapping = (
   return mapping;
 };
 
-/** A table without heads has what it is asked for in its first columns. */
+/** Without headings, the required fields are the first columns. */
 export const mappingByPlace = (kind: TableKindKey, width: number): (string | null)[] =>
   Array.from({ length: width }, (_, at) => readColumns(kind)[at]?.key ?? null);
 
-/** Whether the first row names columns: one that is required stands among them. */
+/** Whether the first row has headings: a required column is among them. */
 export const isHead = (kind: TableKindKey, guessed: Mapping): boolean =>
   readColumns(kind).some(({ key, isRequired }) => isRequired === true && guessed.includes(key));
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** What a row says, by the kind's columns. @example cellsOf(["'=1", "x"], ["name", null]) // { name: "=1" } */
+/** The values of a row, by the kind's columns. @example cellsOf(["'=1", "x"], ["name", null]) // { name: "=1" } */
 export const cellsOf = (cells: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(mapping.flatMap((key, at) => (key === null ? [] : [[key, plainCell(cells[at] ?? "")]])));
 
@@ -125,7 +124,7 @@ export const findCellFaults = (
     (column) => faultOf(column, cells[column.key] ?? "") ?? [],
   );
 
-/** Tells the second of two rows that say the same where nothing may stand twice; keeps what it has seen. */
+/** Detects duplicate rows if values must be unique; stores what it has seen. */
 export const findTwins = (kind: TableKindKey) => {
   const columns = readColumns(kind).filter(({ isUnique }) => isUnique === true);
   const seen = new Map(columns.map(({ key }) => [key, new Map<string, number>()]));

@@ -37,20 +37,20 @@ export interface OwnColumn extends TableColumn {
 export interface TableRow {
   readonly number: number;
   readonly cells: Cells;
-  /** What a record of a file of sequences has beside its cells; null for a row of a table. */
+  /** Data of a record from a sequence file in addition to its cells; null for a row of a table. */
   readonly payload: unknown;
 }
 
-/** What an area says of a row: its record is there already, or what keeps it from being one; nothing where it is good. */
+/** An area's check of a row: the record exists already, or its errors; undefined if it is valid. */
 export type RowVerdict = "good" | "present" | readonly CellFault[];
 
 export interface TableImporting<Params> {
   readonly permission?: PermissionKey;
-  /** What it asks for beside its key. @throws permission.denied */
+  /** Its requirements in addition to the permission. @throws permission.denied */
   admit?(q: Queries, call: TableCall<Params>): void | Promise<void>;
-  /** What a record of a file of sequences comes to. Absent: it takes tables alone. */
+  /** Converts a record of a sequence file. Absent: only tables are accepted. */
   ofRecord?(record: SequenceRecord): readonly { readonly cells: Cells; readonly payload?: unknown }[];
-  /** One verdict a row. Rows have what is required, and none of them says the same as another. */
+  /** One result per row. Rows have all required values, and no duplicates. */
   check(q: Queries, call: TableCall<Params>, rows: readonly TableRow[]): Promise<readonly RowVerdict[]>;
   /** Writes rows that have just been found good, with the audit trail and events of each: all or none. */
   write(tx: Queries, call: TableCall<Params>, rows: readonly TableRow[]): Promise<void>;
@@ -81,7 +81,7 @@ export interface TableKind<Params = TableParams> {
   readonly exporting?: TableExporting<Params>;
 }
 
-/** What comes in and goes out as tables, area by area. */
+/** Kinds of tables for import and export, by area. */
 export const tableKinds = extensionPoint<readonly TableKind[]>("tableKinds");
 
 /** Keeps a kind's own parameters typed, and gives it as one of all. */
@@ -95,7 +95,9 @@ export const callOf = (
   params: TableParams,
 ): TableCall => ({ tenantId, userId, authorities, locale, params });
 
-/** Whether this kind goes this way for this person. @throws permission.denied, feature.disabled, table.kind.one.way */
+/**
+ * Whether this user may import or export this kind. @throws permission.denied, feature.disabled, table.kind.one.way
+ */
 export const admit = async (q: Queries, kind: TableKind, way: Way, call: TableCall): Promise<void> => {
   const going = kind[way];
   if (going === undefined) throw problem("table.kind.one.way");

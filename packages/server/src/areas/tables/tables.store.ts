@@ -161,7 +161,7 @@ export const setCells = (
     [id, JSON.stringify(rows)],
   );
 
-/** The first rows with something in them; without what records have beside their cells. */
+/** The first non-empty rows, without the records' additional data. */
 export interface RowCheck {
   readonly number: number;
   readonly state: TableRowState;
@@ -176,7 +176,7 @@ export const setRowChecks = (tx: Queries, id: Id, verdicts: readonly RowCheck[])
     [id, JSON.stringify(verdicts)],
   );
 
-/** Before rows are checked again, so that none keeps what was said of it under other columns. */
+/** Before rows are checked again, so that none keeps results for other columns. */
 export const deleteRowChecks = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows(
     "update table_import_row set state = 'unchecked', faults = '[]' where import_id = $1 and state not in ('unchecked', 'written')",

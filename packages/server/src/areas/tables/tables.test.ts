@@ -133,7 +133,7 @@ describe("a table of primers", () => {
     const left = await over(checked);
     expect(left.counts.written + left.counts.good).toBe(3_000);
     expect(left.counts.written).toBeLessThan(3_000);
-    // Each time at once, while the job that was stopped may still hold rows that it meant to write.
+    // Each time immediately, while the cancelled job may still be about to write rows.
     for (let round = 0; round < 6; round += 1) {
       await owner.post(`${base}/imports/${checked.id}/commit`, undefined);
       const again = await owner.post<TableImport>(`${base}/imports/${checked.id}/cancel`, undefined);
@@ -173,7 +173,7 @@ describe("a table of primers", () => {
   });
 });
 
-/** Zeros without end, which unpack to far more than a table is; its list of members says less. */
+/** An endless run of zeros, which unpacks to far more than a table; its directory claims less. */
 const bomb = (): Uint8Array => {
   const zip = zipSync({
     "xl/worksheets/sheet1.xml": new Uint8Array(30 * 1024 ** 2),

@@ -26,7 +26,7 @@ export const WRITE_JOB = "tables.write";
 const CHECK_ROWS = 500;
 const WRITE_ROWS = 200;
 
-/** It was stopped, or another job has taken it over. */
+/** It was cancelled, or another job has taken it over. */
 class StoppedImport extends Error {}
 
 type Importing = TableImporting<TableCall["params"]>;
@@ -48,7 +48,7 @@ const verdictOf = (number: number, verdict: RowVerdict): store.RowCheck =>
     ? { number, state: verdict, faults: [] }
     : { number, state: "bad", faults: verdict };
 
-/** What comes of rows that are well formed, as their area sees them now. */
+/** Result of well-formed rows, as their area sees them now. */
 const judge = async (
   q: Queries,
   { call, importing }: Work,
@@ -67,7 +67,7 @@ const isOfARow = (error: unknown): boolean =>
  * Registers the jobs that check and write tables. Each batch is one transaction, so that what is killed continues.
  */
 export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind): void => {
-  /** Nothing where it was stopped, or where a job begun after that is at it now. */
+  /** Does nothing if it was cancelled, or if a later job runs it now. */
   const open = (scope: Scope, id: Id, state: "checking" | "writing", jobId: Id): Promise<Work | undefined> =>
     database.read(scope, async (q) => {
       const row = await store.findImport(q, id);
@@ -75,7 +75,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
       const authorities = await findAuthorities(q, scope.userId);
       const call = callOf({ ...scope, authorities }, row.locale, row.params);
       const kind = findKind(row.kind);
-      // Keys may have been taken away since it was asked for.
+      // Permissions may have been removed since it was requested.
       await admit(q, kind, "importing", call);
       return { row, call, importing: kind.importing!, own: await ownColumnsOf(q, kind, row.params) };
     });
@@ -124,7 +124,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
     }
   };
 
-  /** Rows that are good at this moment are written, and what has come of each stands with them. */
+  /** Rows that are valid at this moment are written, together with the result of each. */
   const writeSome = (scope: Scope, work: Work, rows: readonly TableRow[]): Promise<void> =>
     batch(scope, work, async (tx) => {
       const verdicts = await judge(tx, work, rows);

@@ -5,7 +5,7 @@ import { claimReminders, listTeamsDue } from "./tasks.store.ts";
 /** Reminds people of tasks whose day has come, of each once. */
 export const remindPeople = ({ database, events }: Pick<Kernel, "database" | "events">) => ({
   async remind(now: Date): Promise<void> {
-    // The morning of a day comes first in the east: anyone who reads at night reads it early and not late.
+    // The morning of a day comes first in the east: users who read at night get it early rather than late.
     const day = new Date(now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
     for (const tenantId of await database.open((q) => listTeamsDue(q, day))) {
       const scope = { tenantId, userId: SYSTEM_USER_ID };

@@ -7,7 +7,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as store from "./tasks.store.ts";
 
-/** `<tenantId>-<accountId>-<32 characters>`: the ids say where to look, the secret opens. */
+/** `<tenantId>-<accountId>-<32 characters>`: the ids locate the feed, the secret opens it. */
 const TOKEN = /^(\d{1,18})-(\d{1,18})-[\w-]{32}$/;
 const SECRET_BYTES = 24;
 /** Most tasks of a feed. */
@@ -49,7 +49,7 @@ export const taskFeeds = ({ database, audit, config }: Pick<Kernel, "database" |
       return null;
     }),
 
-  /** One answer for all that does not open, so that it tells nothing. @throws task.feed.not.found */
+  /** One error for every address that is not valid, so that it reveals nothing. @throws task.feed.not.found */
   async open(token: string): Promise<FileAnswer> {
     const [, tenantId, userId] = TOKEN.exec(token.replace(/\.ics$/, "")) ?? [];
     if (tenantId === undefined || userId === undefined) throw problem("task.feed.not.found");
@@ -58,7 +58,7 @@ export const taskFeeds = ({ database, audit, config }: Pick<Kernel, "database" |
       if (feed?.account_id !== userId) throw problem("task.feed.not.found");
       return store.listDated(q, MOST_EVENTS);
     });
-    // The name and the ids are our own words: the generator writes them as they are.
+    // Name and ids are our own text: the generator does not escape them.
     const calendar = ical({ name: "Benchleaf", method: ICalCalendarMethod.PUBLISH });
     const origin = config.publicUrl ?? "";
     for (const row of rows) {

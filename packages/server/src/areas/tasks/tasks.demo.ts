@@ -24,7 +24,7 @@ const wanted: readonly Wanted[] = [
   { title: "safety", by: "zhou", to: "owner", dueIn: 2, isWeekly: true },
 ];
 
-/** Tasks of projects and people: one overdue, one done, one that comes again. */
+/** Tasks of projects and users: one overdue, one done, one recurring. */
 export const demoTasks = (lab: DemoLab): void => {
   const words = lab.words.tasks;
   const inDays = (days: number): string =>

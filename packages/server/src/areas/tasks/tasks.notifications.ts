@@ -11,7 +11,7 @@ const about = async (q: Queries, taskId: Id, to: readonly (Id | null)[]): Promis
   return [{ to: people, bizId: taskId, content: { taskId, extraInfo } }];
 };
 
-/** Who is given a task, reminded of one, or hears that one of theirs is done. */
+/** Notifications of assigned tasks, reminders, and completed tasks. */
 export const tasksNotifications: readonly NotificationRule[] = [
   {
     event: "task.assigned",

@@ -11,7 +11,7 @@ interface Asked {
 export const mayEdit = (task: Asked, userId: Id): boolean =>
   task.creator_id === userId || task.assignee_id === userId || task.can_write === true;
 
-/** The same, and anyone for a task of the team that no one has taken. */
+/** The same, and any user for an unassigned task of the team. */
 export const mayFinish = (task: Asked, userId: Id): boolean =>
   mayEdit(task, userId) || (task.assignee_id === null && task.can_write === null);
 

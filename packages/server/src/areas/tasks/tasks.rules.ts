@@ -4,7 +4,7 @@ import { dayOf, instantOf, occurrencesOf } from "../recurrence.ts";
 const FAR = new Date("2200-01-01T00:00:00Z");
 
 /**
- * A monthly one that begins after the 28th comes on each month's last day, so that February does not pull it forward
+ * A monthly one that starts after the 28th is due on each month's last day, so that February does not move it
  * permanently.
  */
 export const normalizedRecurrence = ({
@@ -23,8 +23,8 @@ interface Coming {
 }
 
 /**
- * When a task that comes again is due next: its first day after the one that was done and not before today, with what
- * is left of its recurrence; undefined if that is over.
+ * The next due date of a recurring task: its first day after the completed one and not before today, with the
+ * remaining recurrence; undefined if that is over.
  *
  * @example nextDue({ dueDate: "2026-11-30", recurrence: weekly, timezone: "UTC" }, new Date("2026-12-20T00:00:00Z"))
  * // 2026-12-21

@@ -92,7 +92,7 @@ export const tasksService = (
     };
   };
 
-  /** The next one of a task that comes again, once. */
+  /** Creates the next one of a recurring task, once. */
   const planNext = async (tx: Queries, session: Session, row: store.TaskRow): Promise<void> => {
     const { recurrence, due_date: dueDate, timezone } = row;
     if (recurrence === null || dueDate === null) return;

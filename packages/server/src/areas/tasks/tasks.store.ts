@@ -29,7 +29,7 @@ export interface TaskRow {
   readonly create_time: Date;
 }
 
-// Reads names of people and projects beside its own table.
+// Reads names of users and projects in addition to its own table.
 const columns = `t.id, t.title, t.text, t.state, t.assignee_id, a.name as assignee_name, t.creator_id, c.name as creator_name,
   t.project_id, p.name as project_name, p.can_write, t.due_date::text as due_date, t.timezone,
   t.state <> 'done' and t.due_date < (now() at time zone t.timezone)::date as is_overdue, t.remind_days, t.recurrence,
@@ -66,7 +66,7 @@ export const listTasks = (
   );
 };
 
-/** The value that a list is ordered by, as a cursor keeps it. */
+/** The value that a list is ordered by, as stored in a cursor. */
 export const orderOf = (row: TaskRow): string =>
   row.state === "done" ? (row.done_time?.toISOString().slice(0, 23) ?? "") : (row.due_date ?? "9999-12-31");
 

@@ -23,7 +23,7 @@ export const listTeams = (
 export const findInstanceTeam = (q: Queries, tenantId: Id): Promise<InstanceTeamRow | undefined> =>
   q.row<InstanceTeamRow>("select * from list_teams(null, $1, null, 1)", [tenantId]);
 
-/** Of the team that the transaction stands behind. */
+/** Of the transaction's team. */
 export const setStatus = (tx: Queries, { tenantType, status, expirationTime }: TeamStatus): void =>
   tx.send("update tenant set type = $1, status = $2, expiration_time = $3 where id = current_tenant_id()", [
     tenantType,

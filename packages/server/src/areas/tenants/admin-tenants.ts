@@ -48,8 +48,8 @@ export const runTeams = (
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
 ) => {
   /**
-   * Goes with tenant isolation of the team, whose trail keeps what was changed by whom. Its members find it so at
-   * their next call.
+   * Runs with tenant isolation of the team, whose audit trail records the change and its author. Members see it with
+   * their next request.
    */
   const change = async <Changed>(
     session: Session,

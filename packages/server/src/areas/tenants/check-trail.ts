@@ -45,7 +45,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
     return said.length === wanted.length && timingSafeEqual(said, wanted) ? row.places : [];
   };
 
-  /** What the anchors outside of the database say against the team's lanes. */
+  /** Differences between the external anchors and the team's lanes. */
   const holdAgainstAnchors = async (scope: Scope, isEmpty: boolean): Promise<store.TrailVerdict> => {
     const said = await anchors.read();
     const own = [...said.heads.values()].filter(({ tenantId }) => tenantId === scope.tenantId);
@@ -151,7 +151,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
       return row === undefined ? null : presentCheck(row);
     },
 
-    /** One at a time in a team: who asks while one is in progress is shown that one. */
+    /** One at a time per team: a request while one is running returns that one. */
     start: (session: Session, isWhole: boolean): Promise<TrailCheck> =>
       database.write(session, async (tx) => {
         const [count, last] = await Promise.all([store.countUnderWay(tx), store.findLast(tx)]);

@@ -12,7 +12,7 @@ export interface CheckedPlace {
 
 export interface TrailVerdict {
   readonly findings: readonly TrailFinding[];
-  /** Entries that stand before an anchor outside of the database, and when that was written. */
+  /** Number of entries before the latest external anchor, and its time. */
   readonly anchored: number;
   readonly anchorTime: string | null;
 }
@@ -34,7 +34,7 @@ export interface CheckRow {
 
 export const { countUnderWay, start } = jobTable({ table: "audit_check", countedFor: "team" });
 
-/** A job that is over ends its check too, whatever it could still say. */
+/** A job that has ended also ends its check, whatever it reports. */
 const columns = `c.id, c.is_whole, c.total, c.checked, c.places, c.seal, c.verdict, c.job_id, c.create_time,
   c.finish_time, a.name as user_name,
   case when c.state in ('waiting', 'running') and j.state in ('failed', 'cancelled') then j.state else c.state end as state`;
@@ -92,7 +92,7 @@ export const finish = (
     verdict && JSON.stringify(verdict),
   ]);
 
-/** The ends of the team's lanes, as the database says. */
+/** The ends of the team's lanes in the database. */
 export const listHeads = async (q: Queries): Promise<CheckedPlace[]> => {
   const rows = await q.rows<{ lane: number; place: string; hash: string }>(
     "select lane, place, encode(hash, 'hex') as hash from audit_head order by lane",
@@ -107,10 +107,7 @@ export const countLanes = async (q: Queries): Promise<number> =>
 export const findSeed = async (q: Queries, lane: number): Promise<string> =>
   (await q.row<{ hash: string }>("select encode(audit_seed($1), 'hex') as hash", [lane]))?.hash ?? "";
 
-/**
- * Computes some entries of a lane again, behind a place: how far they go, and the first that is not as it was
- * written.
- */
+/** Recomputes some entries of a lane after a position: how far they go, and the first that does not match. */
 export const checkPart = async (
   q: Queries,
   from: CheckedPlace,
@@ -138,7 +135,7 @@ export const checkPart = async (
   };
 };
 
-/** What stands now at these places. */
+/** The current hashes at these positions. */
 export const findHashes = async (
   q: Queries,
   places: readonly { readonly lane: number; readonly place: number }[],

@@ -16,7 +16,7 @@ const login = async (name: string, password: string) => {
   const answer = await lab.call("POST", "/passwordLogin", { username: `${name}@lab.test`, password });
   return answer.code;
 };
-/** A wrong password by someone who solves what is asked of them first. */
+/** A wrong password by someone who solves the captcha first. */
 const guess = async (name: string) => {
   const { data } = await lab.call<Parameters<typeof solveChallenge>[0]["challenge"]>(
     "GET",
@@ -27,7 +27,7 @@ const guess = async (name: string) => {
   const body = { username: `${name}@lab.test`, password: "Wrong-Pipette-1", captchaVerifyParam };
   return (await lab.call("POST", "/passwordLogin", body)).code;
 };
-/** As after so many wrong ones in a row. */
+/** As after this many wrong ones in a row. */
 const setFailures = (person: Person, failures: number) =>
   lab.database.asOwner(
     `insert into sign_in_attempt (username, failures, lock_time)
@@ -98,7 +98,7 @@ describe("wrong passwords", () => {
         { timeout: 60_000, interval: 200 },
       );
     }
-    // The sign-in between them tells how many there were before it.
+    // The sign-in between them records how many there were before it.
     const entries = (await Promise.all([trailOf(owner, person), trailOf(elsewhere, person)])).flat();
     expect(entries.filter(({ after }) => after?.failures === 2)).toHaveLength(1);
   });
@@ -268,7 +268,7 @@ describe("a lost second step", () => {
         expect(await kindsTo(person)).toContain("secondFactorResetAsked");
         expect(await kindsTo(elsewhere)).toContain("secondFactorResetWaits");
       }, 60_000);
-      // The other team learns neither who asked, nor why.
+      // The other team learns neither who requested it, nor why.
       const { records } = await elsewhere.get<{ records: TrailEntry[] }>(
         "/auditTrail?limit=100&action=account.askTwoFactorReset",
       );

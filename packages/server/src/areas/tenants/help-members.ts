@@ -25,7 +25,10 @@ interface Wanted {
 /** What came of it; null if there was nothing to do. */
 type Help = (tx: Queries, session: Session, wanted: Wanted) => Promise<keyof typeof ACTIONS | null>;
 
-/** Help for a member who cannot come in: proven, with a reason, told to the person, and in the audit trail. */
+/**
+ * Help for a member who has lost access: with proof of identity, a reason, a message to the person, and audit
+ * entries.
+ */
 export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "help">) => {
   const { database, audit, events } = kernel;
   const release = releaseSecondFactor(kernel, { help });

@@ -132,7 +132,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       })
       .catch((error: unknown) => Promise.reject(alreadyInvited(error)));
 
-  /** Each for itself, one after the other: who cannot be invited keeps no one else from it. */
+  /** One after the other and independent: one that cannot be invited does not affect the others. */
   const inviteEach = async (
     session: Session,
     { accounts, roleIds, remark }: Batch,
@@ -155,7 +155,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   };
 
   const holdPending = async (tx: Queries, id: Id): Promise<store.InvitationRow> => {
-    // One flight: what is asked second is read when the team is held.
+    // One round trip: the second query runs when the team is locked.
     const [, row] = await Promise.all([lockTeamForUpdate(tx), store.findInvitation(tx, id)]);
     if (row === undefined || row.status !== "pending") throw problem("invitation.not.found");
     return row;

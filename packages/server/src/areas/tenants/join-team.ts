@@ -44,7 +44,7 @@ export const joinTeam = (
   const personOf = (q: Queries, { send_method, account }: store.InvitationRow) =>
     findAccountBy(q, send_method === "email" ? { email: account } : { mobile: account });
 
-  /** The team is held, so of two that come at once the second finds the code used or the seat taken. */
+  /** The team is locked, so of two concurrent requests the second finds the code used or the seat occupied. */
   const join = async (tx: Queries, scope: Scope, invitation: store.InvitationRow, name: string) => {
     const [member, seats] = await Promise.all([members.findMember(tx, scope.userId), readSeats(tx)]);
     if (member !== undefined) throw problem("user.already.exists");

@@ -14,7 +14,7 @@ import { presentTenant } from "./tenants.present.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 import * as store from "./tenants.store.ts";
 
-/** What someone is told who has left a team, and how they continue. */
+/** What a user who has left a team sees, and how they continue. */
 export const leaverOptions = (
   { database, sessions }: Kernel,
   accounts: Pick<AccountsService, "enterTeam" | "refuseRegistration">,

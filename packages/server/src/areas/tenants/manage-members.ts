@@ -41,7 +41,7 @@ export const manageMembers = (
     return row;
   };
 
-  /** Holds the team and answers a member who may be shut out of it or leave. */
+  /** Locks the team and returns a member who may be suspended or leave. */
   const holdLeaving = async (tx: Queries, userId: Id, by: Session | null): Promise<store.MemberRow> => {
     await lockTeamForUpdate(tx);
     const [member, losing] = await Promise.all([openMember(tx, userId), lookAtLosing(tx, userId)]);
@@ -50,7 +50,7 @@ export const manageMembers = (
     return member;
   };
 
-  /** Holds the team and answers a member who may be let in again. */
+  /** Locks the team and returns a member who may be readmitted. */
   const holdReturning = async (tx: Queries, userId: Id, session: Session): Promise<store.MemberRow> => {
     await lockTeamForUpdate(tx);
     await refuseReturning(tx, userId, session);
@@ -59,7 +59,7 @@ export const manageMembers = (
     return member;
   };
 
-  /** The membership ends with all that hangs on it. What is open in the team stays for the page that tells so. */
+  /** Ends the membership with everything that depends on it. Open sessions stay for the page that explains it. */
   const leave = async (
     tx: Queries,
     session: Session,
@@ -138,7 +138,7 @@ export const manageMembers = (
         if (before.status === status) return presentMember(before, session);
         store.setStatus(tx, userId, status);
         if (disabled) {
-          // What is open in the team stays for the page that tells so.
+          // Open sessions in the team stay for the page that explains it.
           leaveSessions(tx, { tenantId: session.tenantId, userId });
           store.insertDeparture(tx, userId, session.userId, true);
           endTokens(tx, userId);
@@ -170,7 +170,7 @@ export const manageMembers = (
       return null;
     },
 
-    /** What one owns goes to the team's owner, and the session continues in another team, or in none. */
+    /** The user's records go to the team owner, and the session continues in another team, or in none. */
     async quit(session: Session, browser: Browser): Promise<Admission> {
       const admission = await database.write(session, async (tx) => {
         const [member, ownerId] = await Promise.all([

@@ -61,7 +61,9 @@ export const manageTeam = (
   const show = async (q: Queries, session: Session): Promise<Team> =>
     presentTeam(await openTeam(q), session.userId);
 
-  /** A change that is the owner's alone; the team is held until it is committed, and `look` is asked beside it. */
+  /**
+   * A change reserved to the owner; the team is locked until it is committed, and `look` is queried together with it.
+   */
   const asOwner = <Seen>(
     session: Session,
     look: (tx: Queries) => Promise<Seen>,
@@ -90,7 +92,7 @@ export const manageTeam = (
       ),
 
     /**
-     * The old session ends, and a page that still uses it is told so; or the second step is asked for.
+     * The old session ends, and a page that still uses it is informed; or the second factor is requested.
      *
      * @throws tenant.not.found, two.factor.unavailable
      */

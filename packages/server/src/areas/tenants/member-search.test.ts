@@ -5,7 +5,7 @@ import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 const isFull = process.env.BENCHLEAF_FULL === "1";
 /** A large institute, and in the gate as many as show that what is found is right. */
 const MEMBERS = isFull ? 50_000 : 2_000;
-/** By the clock only in `test:full`, where nothing else runs beside it. */
+/** Wall-clock limits only in `test:full`, where nothing else runs. */
 const MOST_MS = isFull ? 50 : 5_000;
 const ROUNDS = isFull ? 9 : 1;
 

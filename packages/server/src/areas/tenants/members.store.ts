@@ -45,7 +45,7 @@ const members = `select m.account_id, a.name, a.email, a.mobile, p.avatar_key, m
   left join account_profile p on p.account_id = m.account_id
   where m.tenant_id = current_tenant_id()`;
 
-/** A text to find, as the membership keeps its person's words. */
+/** A search text in the form of the membership's search columns. */
 const keyOf = (parameter: string): string =>
   `(select lower(${parameter}::text collate natural_name)) collate "C"`;
 
@@ -110,7 +110,7 @@ export const setStatus = (tx: Queries, accountId: Id, status: MemberRow["status"
 export const deleteMember = (tx: Queries, accountId: Id): void =>
   tx.send("delete from membership where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
 
-/** To be told to who leaves or is shut out; without `byId` they go of their own accord. */
+/** Shown to a user who leaves or is suspended; without `byId` they left themselves. */
 export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null, isDisabled: boolean): void =>
   tx.send(
     `insert into departure (account_id, team_name, by_name, is_disabled, notified_time)
@@ -170,7 +170,7 @@ export const findKnown = (q: Queries, account: string): Promise<KnownRow | undef
     [account],
   );
 
-/** Seats that are taken: by members who are let in, and by invitations that may still be accepted. */
+/** Occupied seats: active members, and invitations that can still be accepted. */
 export const countSeats = async (q: Queries): Promise<{ members: number; invitations: number }> => {
   const row = await q.row<{ members: number; invitations: number }>(
     `select

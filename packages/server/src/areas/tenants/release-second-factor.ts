@@ -16,8 +16,8 @@ const RELEASE = "release-second-factor";
 type Asked = JobData[typeof RELEASE];
 
 /**
- * A second step that guards several teams: each of them has to agree, and a day passes after the last one did, in which
- * its person may say no. They need only sign in with it.
+ * A second factor that guards several teams: each of them must agree, and after the last one did, its owner has a day
+ * to object. Signing in with it is enough.
  */
 export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsService, "help">) => {
   const { audit, database, events, jobs } = kernel;
@@ -42,8 +42,8 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
   );
 
   /**
-   * Whether anyone who agreed for their team may still. Leaves the transaction with tenant isolation of the last team
-   * asked.
+   * Whether every user who agreed for their team may still do so. Leaves the transaction in the scope of the last
+   * team checked.
    */
   const mayStill = async (tx: Queries, releases: readonly { tenant_id: Id; helper_id: Id }[]) => {
     for (const { tenant_id: tenantId, helper_id: userId } of releases) {

@@ -16,7 +16,7 @@ export const readSeats = async (tx: Queries): Promise<Seats> => {
   return { limit, ...counts };
 };
 
-/** Seats of members, and those kept for who has been invited. */
+/** Seats of members, and those reserved for invitations. */
 export const countOccupiedSeats = async (q: Queries): Promise<number> => {
   const { members, invitations } = await countSeats(q);
   return members + invitations;

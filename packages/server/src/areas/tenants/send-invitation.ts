@@ -20,7 +20,7 @@ const htmlOf = (text: string, link: string): string =>
     )
     .join("\n");
 
-/** Sends an invitation's letter; one that was taken back or sent again meanwhile is not sent. */
+/** Sends an invitation email; one that was withdrawn or sent again meanwhile is not sent. */
 export const sendInvitations = ({ brand, jobs, database, mail, sms, seals, config }: Kernel): void =>
   jobs.register(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
     if (scope === null) return;

@@ -26,7 +26,7 @@ export const tenantsNotifications: readonly NotificationRule[] = [
     kind: "invitationAccepted",
     tell: async (q, { data }) => {
       const { inviterId, accountId } = data;
-      // The owner hears already that someone has joined.
+      // The owner is already notified that someone has joined.
       return inviterId === (await findOwner(q)) ? [] : [{ to: [inviterId], from: accountId }];
     },
   },

@@ -16,7 +16,7 @@ export const refuseOthers = (team: Pick<TeamRow, "owner_id">, { userId }: Pick<S
 
 type Helper = Pick<Session, "userId" | "authorities">;
 
-/** Who may be helped to come in; `help-members.ts` asks the same, and where else the account leads. */
+/** Who may get help; `help-members.ts` checks the same, and the account's other teams. */
 export const abilitiesOfMember = (member: MemberRow, helper: Helper) => {
   const mayHelp =
     helper.authorities.has("USER_UPDATE") &&

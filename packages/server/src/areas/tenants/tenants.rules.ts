@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@benchleaf/contract";
 
-/** An invitation's code names the wall it lies behind, then the secret: `<tenantId>-<32 characters>`. */
+/** An invitation's code has the team, then the secret: `<tenantId>-<32 characters>`. */
 const CODE = /^(\d{1,18})-([\w-]{32})$/;
 
 export const makeCode = (tenantId: Id): string => `${tenantId}-${randomBytes(24).toString("base64url")}`;
@@ -17,7 +17,7 @@ const SIGNATURES: readonly (readonly [PictureType, readonly number[]])[] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What the first bytes say; the name and the sender's word count for nothing. Null for anything but JPEG and PNG. */
+/** The picture type from the first bytes; name and declared type do not count. Null for anything but JPEG and PNG. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
   SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 

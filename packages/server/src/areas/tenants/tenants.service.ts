@@ -16,9 +16,9 @@ import * as store from "./tenants.store.ts";
 export interface MemberHooks {
   /** What a member gets besides their place in the team: the project of their own. */
   welcome(tx: Queries, scope: Scope, name: string): Promise<unknown>;
-  /** Everything in the scope's team that `from` owns goes to `to`. */
+  /** Transfers everything in the scope's team from `from` to `to`. */
   handOver(tx: Queries, scope: Scope, change: { readonly from: Id; readonly to: Id }): Promise<void>;
-  /** A team of one's own, for who has none and asks for it; the transaction then stands behind its wall. */
+  /** Creates a personal team for a user who has none and requests it; the transaction then runs in its scope. */
   openWorkspace(
     tx: Queries,
     founder: { readonly accountId: Id; readonly name: string; readonly tenantName: string },
@@ -38,7 +38,7 @@ export const trailNames = extensionPoint<Partial<TrailNameResolvers>>("who names
 export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =>
   store.teamsAfter(q, after, most);
 
-/** Whether the transaction stands with tenant isolation of a team that there is. */
+/** Whether the transaction's team exists. */
 export const isTeam = async (q: Queries): Promise<boolean> => (await store.findOwner(q)) !== undefined;
 
 export const tenantsService = ({ audit, config, events }: Kernel) => ({
@@ -80,7 +80,7 @@ export const tenantsService = ({ audit, config, events }: Kernel) => ({
     if ((await store.findOwner(tx)) !== scope.userId) throw problem("tenant.owner.only");
   },
 
-  /** Whether the team's validity ends at all. */
+  /** Whether the team has an end date. */
   hasEnd: (q: Queries): Promise<boolean> => store.hasEnd(q),
 
   /** The new end; null for a team whose validity has no end. */

@@ -19,7 +19,7 @@ afterAll(() => lab.close());
 const setTeam = (tenantId: string, change: string) =>
   lab.database.asOwner(`update tenant set ${change} where id = ${tenantId}`);
 
-/** A person of two teams: their own, and one that they were taken into. */
+/** A person with two teams: their own, and one that they joined. */
 const withTwoTeams = async (name: string) => {
   const host = await lab.register(`${name}-host`);
   const person = await lab.register(name);

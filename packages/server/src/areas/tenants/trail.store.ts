@@ -26,7 +26,7 @@ export interface TrailInput {
   readonly to?: string | undefined;
 }
 
-/** An action whole, or all of an area; what is not in the list may still be asked for by its name. */
+/** One action, or all of an area; unlisted ones can still be requested by name. */
 const actionsOf = (input: string): readonly string[] => [
   input,
   ...auditActions.filter((action) => action.startsWith(`${input}.`)),
@@ -68,7 +68,7 @@ export const listTrail = (
   );
 };
 
-/** Names of people whom the team's audit trail tells of, also of those who have left. */
+/** Names of people in the team's audit trail, including former members. */
 export const namePeople = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   q.rows("select id, name from account where id = any($1::bigint[])", [ids]);
 

@@ -9,7 +9,7 @@ export const files = `${projects}/fileAsset`;
 export const imports = "/platform/resource/eln/imports";
 export const exports = "/platform/resource/eln/exports";
 
-/** Archives brought in by one person, step by step, and what has become of them. */
+/** Archives imported by one user, step by step, with their results. */
 export const archivesOf = (person: Person) => {
   const newProject = async (name: string) => (await person.post<{ id: string }>(projects, { name })).id;
 

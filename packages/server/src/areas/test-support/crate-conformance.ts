@@ -31,8 +31,8 @@ const pathFault = (id: string): string | null => {
 };
 
 /**
- * What an archive does against RO-Crate 1.1, RO-Crate 1.2 where that asks for more, and the ELN file format of The
- * ELN Consortium, read out of their texts and not out of what writes ours. Empty if it keeps them all.
+ * Violations of RO-Crate 1.1, of RO-Crate 1.2 where it is stricter, and of The ELN Consortium's file format by an
+ * archive, derived from their texts and not from our writer. Empty if it conforms.
  */
 export const crateFaults = (fileName: string, members: Readonly<Record<string, Uint8Array>>): string[] => {
   const faults: string[] = [];

@@ -10,7 +10,7 @@ import type { Answer, Person } from "./lab.ts";
 
 export const INSPECTIONS = "/platform/resource/basic/inspectionForms";
 
-/** A freezer: its temperature has limits and blocks, a photo is asked for where it fails, and a remark is free. */
+/** A freezer: its temperature has limits and blocks, a photo is required if it fails, and a comment is optional. */
 export const freezerForm: FormContent = {
   sections: [
     {

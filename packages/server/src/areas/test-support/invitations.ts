@@ -11,7 +11,7 @@ export const invitationsOf = (lab: Lab) => ({
       ...more,
     }),
 
-  /** The code as it is in the last character that waits to be sent. */
+  /** The code in the last email that is waiting to be sent. */
   codeOf: async (invitation: Pick<Invitation, "id">): Promise<string> => {
     const rows = await lab.database.asOwner<{ sealed: string }>(
       `select payload -> 'payload' ->> 'sealed' as sealed from graphile_worker._private_jobs

@@ -46,7 +46,7 @@ export interface Lab extends TestApp {
     headers?: Record<string, string>,
   ): Promise<Answer<T> & { readonly cookies: readonly { name: string; value: string }[] }>;
   register(name: string): Promise<Person>;
-  /** The verification code that was asked for last, for an address; it waits in the queue, since no job runs here. */
+  /** The latest verification code for an address; it is in the queue, since no jobs run here. */
   codeFor(address: string): Promise<string>;
   signIn(email: string, password?: string): Promise<Person>;
   /** Another member of a person's team, in the role of daily work, without a team of their own. */

@@ -9,11 +9,11 @@ import type { Person } from "./lab.ts";
 /** A page with its websocket, as a browser opens it. */
 export interface LivePage {
   say(action: LiveRequest | string): void;
-  /** All that it was told so far. */
+  /** All messages received so far. */
   readonly heard: readonly RoomUpdate[];
   /** The first news that fit, as soon as they have come. */
   hears<News extends Partial<RoomUpdate>>(wanted: News): Promise<RoomUpdate>;
-  /** The code with which it was closed, as soon as it is. */
+  /** The close code, once it is closed. */
   closed(): Promise<number>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import type { Answer, Person } from "./lab.ts";
 
 const base = "/application/molecular-biology/sequences";
 
-/** What came of an import, small or large; a refusal of either has what the reader says as its data. */
+/** Result of an import, small or large; a refusal of either has the reader's message in its data. */
 export type ImportAnswer = Answer<{
   readonly files: readonly LabFile[];
   readonly fileCount: number;

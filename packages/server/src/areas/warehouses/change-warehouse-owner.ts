@@ -49,7 +49,8 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
         demandKey(session, read);
         const from = warehouse.owner_id;
         const isStale = input.fromUserId !== from;
-        // Who has just given it away hears so, and no one else learns of a warehouse that is closed to them.
+        // The user who has just given it away gets that response; no one else learns of a warehouse that is closed to
+        // them.
         if (!mayChangeOwner(from, session) && !(warehouse.own_level > 0 && isStale))
           throw problem("warehouse.not.found");
         const colleagues = await members.lockColleagues(tx, [input.userId, input.fromUserId]);
@@ -62,7 +63,7 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
         return next === undefined ? null : presentWarehouse(next, session);
       }),
 
-    /** Everything of who leaves goes to their successor. */
+    /** Warehouses of a leaving member go to their successor. */
     async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
       for (const id of await members.lockOwned(tx, from)) {
         members.setOwner(tx, id, { from, to, keepsPlace: false });

@@ -37,8 +37,8 @@ const faultOf = (error: unknown, { name = "", code = "" }: FaultValues): Problem
 };
 
 /**
- * Rules of warehouses, locations and stock are constraints of the database. This is what each is answered with: put it
- * around the transaction, since some are only found out at its end.
+ * Rules of warehouses, locations and stock are constraints of the database. This maps each to its error: wrap the
+ * transaction in it, since some are only checked at its end.
  */
 export const withFaults = async <R>(work: Promise<R>, values: FaultValues = {}): Promise<R> => {
   try {

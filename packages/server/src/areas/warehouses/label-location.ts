@@ -10,7 +10,7 @@ export const locationLabels: LabelSource = {
   },
 };
 
-/** A location by its path code, as it is on labels, e.g. `R1-F1-B3`. */
+/** A location by its path code, as on labels, e.g. `R1-F1-B3`. */
 export const findByLocationCode: FindByOwnCode = async (q, code) => {
   const row = await findByPathCode(q, code.toUpperCase());
   return row && { kind: "location", id: row.id };

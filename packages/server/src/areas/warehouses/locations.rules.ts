@@ -27,8 +27,8 @@ const free = (count: number, textOf: (number: number) => string, taken: Readonly
 };
 
 /**
- * Names, codes and places of new locations beside those that are there. One keeps the name given; several get numbers
- * behind it, passing over those that are taken.
+ * Names, codes and positions of new locations, given existing siblings. A single one keeps the given name; several
+ * get numbers appended, skipping those in use.
  *
  * @example nameLocations({ kind: "box", name: "Box", code: null, count: 2 }, []) // Box 1 with code B1, Box 2 with B2
  */

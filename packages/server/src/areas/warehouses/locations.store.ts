@@ -118,7 +118,7 @@ export const lockTree = (tx: Queries, warehouseId: Id): void =>
 export const lockLocation = (tx: Queries, id: Id): void =>
   tx.send("select 1 from location where id = $1 for no key update", [id]);
 
-/** Names and codes that are taken side by side. Outermost codes are taken in the whole team. */
+/** Names and codes in use among siblings. Top-level codes are unique in the team. */
 export const listSiblings = (
   tx: Queries,
   warehouseId: Id,
@@ -220,7 +220,7 @@ const rewritePaths = (
     [from.path, to.path, from.path.length + 1, to.path_code, from.path_code.length + 1, to.levels],
   );
 
-/** Everything below goes with it. */
+/** Everything below is included. */
 export const moveLocation = (
   tx: Queries,
   row: Pick<LocationRow, "id" | "path" | "path_code" | "depth" | "code">,

@@ -38,7 +38,7 @@ type NewLocations = LocationInput & {
 const childrenKeys = z.tuple([z.number().int(), idKey]);
 const contentKeys = z.tuple([z.string().max(300), z.number().int(), z.number().int(), idKey]);
 const MOST_FOUND = 20;
-/** A grid has at most so many positions; beside it stand no more than are shown. */
+/** A grid has a maximum number of positions; the number of containers without one is limited by what is displayed. */
 const MOST_IN_GRID = 10_000;
 
 const settingsOf = ({
@@ -59,7 +59,7 @@ const findIn = async (q: Queries, warehouseId: Id, id: Id): Promise<store.Locati
   return row;
 };
 
-/** What follows in its own transaction from a grid that got too small is one refusal, whatever stands outside. */
+/** A grid that is too small for its contents is one error, whichever constraint reports it. */
 const orTooSmall = (error: unknown): never => {
   if (error instanceof Error && (error as { constraint?: unknown }).constraint === "placement_in_grid")
     throw problem("location.grid.too.small", undefined, { cause: error });
@@ -94,7 +94,7 @@ export const manageLocations = (
       await events.emit(tx, session, { type: "subject.changed", data: { kind: "location", ids: [...ids] } });
   };
 
-  /** One change of a location by who manages its warehouse, answered with what it is then. */
+  /** A change of a location by a manager of its warehouse; returns the new state. */
   const change = (
     session: Session,
     warehouseId: Id,
@@ -156,7 +156,7 @@ export const manageLocations = (
     create: (session: Session, warehouseId: Id, input: NewLocations): Promise<LocationNode[]> =>
       withFaults(
         database.write(session, async (tx) => {
-          // Outermost codes are taken in the whole team.
+          // Top-level codes are unique in the team.
           if (input.parentId === null) await lockTeamForUpdate(tx);
           await openWarehouse(tx, session, warehouseId, "manage");
           store.lockTree(tx, warehouseId);
@@ -367,7 +367,7 @@ export const manageLocations = (
 };
 export type ManageLocations = ReturnType<typeof manageLocations>;
 
-/** @throws location.disabled where it, or one that it lies in, takes nothing */
+/** @throws location.disabled if it, or a location above it, is disabled */
 const demandOpen = async (tx: Queries, row: store.LocationRow): Promise<void> => {
   if (await store.isClosed(tx, idsOfPath(row.path))) throw problem("location.disabled");
 };

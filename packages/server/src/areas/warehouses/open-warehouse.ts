@@ -6,10 +6,11 @@ import { type Asking, demandKey, keysOfKind, refusalOf } from "./warehouses.poli
 import { findAccess, type WarehouseAccess } from "./warehouses.store.ts";
 
 /**
- * A warehouse for who may go so far in it: the feature of its kind is on, they hold its key, and they are a member (or
- * the whole team may).
+ * A warehouse for a user with the required access: the feature of its kind is on, they have its permission, and they
+ * are a member (or the whole team has access).
  *
- * @throws warehouse.not.found, feature.disabled, permission.denied, warehouse.use.required, warehouse.manager.required
+ * @throws warehouse.not.found, feature.disabled, permission.denied, warehouse.use.required,
+ * warehouse.manager.required
  */
 export const openWarehouse = async (
   q: Queries,

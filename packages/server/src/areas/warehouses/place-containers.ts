@@ -13,11 +13,11 @@ import { idsOfPath, positionsFrom } from "./locations.rules.ts";
 import { findLocation, isClosed } from "./locations.store.ts";
 import * as store from "./placements.store.ts";
 
-/** What an area says of what its containers hold. */
+/** Implementation of a kind of container content. */
 export interface ContainerKind {
   /** As containers name it, e.g. `lot`. */
   readonly holderKind: string;
-  /** What each of some is called and where it opens; what is gone is left out. */
+  /** Name and address of some contents; deleted ones are left out. */
   describe(
     q: Queries,
     warehouseId: Id,
@@ -31,7 +31,7 @@ export interface ContainerKind {
   ): void;
 }
 
-/** Each area that keeps something in containers answers with what they hold. */
+/** Extension point: each area that stores something in containers provides their contents. */
 export const containerKinds = extensionPoint<ContainerKind>("what containers hold");
 
 /**
@@ -119,7 +119,7 @@ export const recordPlacement = async (
   }
 };
 
-/** What stands somewhere, each as the area that keeps it names it. */
+/** Placed containers, named by the area that owns them. */
 export const describePlaced = async (
   q: Queries,
   kinds: readonly ContainerKind[],

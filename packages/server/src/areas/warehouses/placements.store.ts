@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads accounts beside the tables of the area. */
+/* Reads accounts in addition to the tables of the area. */
 
 export interface PlacedRow {
   readonly placement_id: Id;
@@ -26,7 +26,7 @@ const columns = `p.id as placement_id, p.container_id, p.location_id, l.path, l.
   c.holder_kind, c.holder_id, c.label, c.quantity::text, c.unit, c.expiration_day::text, p.place_time,
   a.name as placed_by`;
 
-/** What has no position stands behind what has one. */
+/** Containers without a position come after those with one. */
 const NO_POSITION = 32767;
 const row = `coalesce(p.grid_row, ${NO_POSITION})`;
 const column = `coalesce(p.grid_column, ${NO_POSITION})`;
@@ -62,7 +62,7 @@ export const listContent = (
     [input.path, ...(input.after ?? [null, null, null, null])],
   );
 
-/** Containers that stand somewhere, in any order. */
+/** Placed containers, in any order. */
 export const findPlaced = (q: Queries, containerIds: readonly Id[]): Promise<PlacedRow[]> =>
   q.rows<PlacedRow>(
     `select ${columns} from placement p
@@ -82,7 +82,7 @@ export const listPositioned = async (q: Queries, locationId: Id): Promise<Id[]> 
   return rows.map((found) => found.id);
 };
 
-/** Where containers stand now, those of one warehouse that are not closed. */
+/** Current placements of open containers of one warehouse. */
 export const listCurrentPlacements = (
   tx: Queries,
   warehouseId: Id,

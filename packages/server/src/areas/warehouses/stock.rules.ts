@@ -49,7 +49,7 @@ export interface Available {
   readonly isOpened: boolean;
 }
 
-/** A part of what is wanted that comes out of one container, in its unit. */
+/** The part of an amount that is taken from one container, in its unit. */
 export interface Pick {
   readonly containerId: string;
   readonly amount: string;
@@ -63,8 +63,8 @@ const isBefore = (one: Available, other: Available): number => {
 };
 
 /**
- * Which containers an amount is taken from: what expires first, and of those what is opened. What has expired before
- * `today` is left, as are containers that measure something else. Null if there is not enough.
+ * Which containers an amount is taken from: the earliest expiry first, and among those opened ones. Containers that
+ * expired before `today` are skipped, as are those with another dimension. Null if there is not enough.
  */
 export const pickFirstToExpire = (
   containers: readonly Available[],

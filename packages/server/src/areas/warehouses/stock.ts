@@ -15,8 +15,8 @@ export interface StockEntry {
   readonly containerId: Id;
   readonly operation: Exclude<StockOperation, "transfer">;
   /**
-   * How much goes in or out, above zero; of `adjust` with its sign; of `count` what is there. Of `dispose` nothing: it
-   * takes what is left.
+   * The amount added or removed, above zero; signed for `adjust`; the actual amount for `count`. Absent for
+   * `dispose`, which takes the rest.
    */
   readonly quantity: StockQuantity | null;
 }
@@ -54,8 +54,8 @@ const amountOf = (row: store.ContainerRow, { operation, quantity }: StockEntry):
 };
 
 /**
- * Records changes of containers of one warehouse in the caller's transaction, all or none, and answers the movements' ids
- * by their containers' ids. What is disposed of is closed and stands nowhere any more.
+ * Records changes of containers of one warehouse in the caller's transaction, all or none, and returns the movements'
+ * ids by their containers' ids. Disposed containers are closed and no longer placed.
  *
  * @throws container.not.found, quantity.unit.mismatch; by the database stock.insufficient, stock.amount.invalid,
  * container.closed (see `withFaults`)
@@ -120,7 +120,7 @@ export const createContainers = async (
   return ids;
 };
 
-/** An amount that goes from one container into another. */
+/** An amount moved from one container into another. */
 export interface StockTransfer {
   readonly fromId: Id;
   readonly toId: Id;
@@ -128,8 +128,8 @@ export interface StockTransfer {
 }
 
 /**
- * Moves amounts from containers of a warehouse into others, which may be of another warehouse, all or none. What is moved
- * together is taken back together.
+ * Moves amounts from containers of a warehouse into others, possibly of another warehouse, all or none. What is moved
+ * together is undone together.
  *
  * @throws container.not.found, quantity.unit.mismatch; by the database stock.insufficient, container.closed
  */
@@ -156,10 +156,10 @@ export const transferStock = async (
 };
 
 /**
- * Takes a movement back by a counter-entry, together with what was recorded with it. A container that was disposed of is
- * open again.
+ * Reverses a movement by a counter-entry, together with what was recorded with it. A disposed container is opened
+ * again.
  *
- * @throws movement.not.found; by the database stock.insufficient where the stock is gone, stock.reversed,
+ * @throws movement.not.found; by the database stock.insufficient if the stock is used up, stock.reversed,
  * stock.reversal.final
  */
 export const reverseStock = async (
@@ -202,7 +202,7 @@ const availableOf = (row: store.ContainerRow) => ({
   isOpened: row.opened_day !== null,
 });
 
-/** Where an amount of an item would be taken from: what expires first. Null if there is not enough. */
+/** Where an amount of an item would be taken from: the earliest expiry first. Null if there is not enough. */
 export const suggestStock = async (
   q: Queries,
   warehouseId: Id,
@@ -217,7 +217,7 @@ export const suggestStock = async (
   );
 
 /**
- * Holds an amount of an item for someone, of what expires first; it counts as gone for everyone else.
+ * Reserves an amount of an item for someone, the earliest expiry first; it is unavailable to others.
  *
  * @throws stock.insufficient
  */

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/* Reads accounts and memberships beside its own tables. */
+/* Reads accounts and memberships in addition to its own tables. */
 
 export interface WarehouseMemberRow {
   readonly account_id: Id;
@@ -60,7 +60,7 @@ export const deleteMembers = (tx: Queries, warehouseId: Id, userIds: readonly Id
     userIds,
   ]);
 
-/** The new owner is no member beside; the one until now stays as a manager where that is wanted. */
+/** The new owner is no longer a member in addition; the previous one stays as a manager if requested. */
 export const setOwner = (
   tx: Queries,
   warehouseId: Id,

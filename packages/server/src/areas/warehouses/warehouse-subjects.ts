@@ -7,10 +7,10 @@ import { listReaders } from "./warehouse-members.store.ts";
 import { keysOfKind, refusalOf } from "./warehouses.policy.ts";
 import { findAccess, lockWarehouseForShare, type WarehouseAccess } from "./warehouses.store.ts";
 
-/** The pages of a warehouse stand under the menu of its kind. */
+/** The pages of a warehouse are below the menu entry of its kind. */
 const rootOf = (kind: WarehouseKind): string => (kind === "inventory" ? "/inventory" : "/sample");
 
-/** Where a warehouse opens, with what is said of it. */
+/** The address of a warehouse's comments. */
 export const addressOfWarehouse = ({ id, kind }: Pick<WarehouseAccess, "id" | "kind">): string =>
   kind === "inventory"
     ? `/inventory/${id}/information?panel=discussion`
@@ -26,7 +26,7 @@ const mayRead = ({ authorities }: SubjectReader, { kind }: Pick<WarehouseAccess,
 const denied = ({ kind }: Pick<WarehouseAccess, "kind">): Error =>
   problem("permission.denied", { permission: keysOfKind(kind).read });
 
-/** Who reads a warehouse says something of it; who uses it tags and links; who manages it, what others said. */
+/** Users who may read a warehouse may comment; those who use it may tag and link; managers may moderate. */
 const refuse = (row: WarehouseAccess, reader: SubjectReader, need: SubjectNeed): Error | null =>
   need === "comment"
     ? null
@@ -55,7 +55,7 @@ const named = (row: WarehouseAccess) =>
     address: addressOfWarehouse(row),
   }) as const;
 
-/** Warehouses as what is said of them asks. */
+/** Warehouses as subjects. */
 export const warehouseSubject: SubjectActions = {
   kind: "warehouse",
   async open(q, reader, id) {
@@ -94,7 +94,7 @@ const namedLocation = (row: LocationSubjectRow) =>
     address: addressOfLocation(row.warehouse_kind, row.warehouse_id, row.id),
   }) as const;
 
-/** Locations as what is said of them asks: as far as their warehouse lets. */
+/** Locations as subjects: access follows their warehouse. */
 export const locationSubject: SubjectActions = {
   kind: "location",
   async open(q, reader, id) {

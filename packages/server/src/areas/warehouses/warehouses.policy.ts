@@ -12,7 +12,7 @@ import type { Session } from "../../kernel/context.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { WarehouseRow } from "./warehouses.store.ts";
 
-/** Who asks, with their keys and roles. */
+/** The user with permissions and roles. */
 export type Asking = Pick<Session, "tenantId" | "userId" | "authorities" | "roles">;
 
 const keys: Readonly<
@@ -59,7 +59,7 @@ export const abilitiesOf = (warehouse: Asked, asking: Asking): Warehouse["abilit
   };
 };
 
-/** What is answered who may not go so far; null if they may. */
+/** The error if access is not sufficient; null if it is. */
 export const refusalOf = (warehouse: Asked, asking: Asking, need: WarehouseRight): Error | null => {
   if (warehouse.own_level < levelOf(need))
     return problem(need === "manage" ? "warehouse.manager.required" : "warehouse.use.required");

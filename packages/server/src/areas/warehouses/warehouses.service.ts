@@ -1,4 +1,4 @@
-/* What inventory and samples use of this area; the README says how. */
+/* Functions of this area for inventory and samples; see the README. */
 export { withFaults } from "./database-faults.ts";
 export { findByPathCode } from "./locations.store.ts";
 export { openWarehouse } from "./open-warehouse.ts";

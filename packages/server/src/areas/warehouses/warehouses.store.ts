@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 
-/* Reads accounts and memberships beside its own tables. */
+/* Reads accounts and memberships in addition to its own tables. */
 
 export interface WarehouseRow {
   readonly id: Id;
@@ -84,7 +84,7 @@ export const findAnyWarehouse = (q: Queries, id: Id): Promise<WarehouseRow | und
     [id],
   );
 
-/** What decides who may do what in it. */
+/** Columns that determine access. */
 export type WarehouseAccess = Pick<
   WarehouseRow,
   "id" | "kind" | "name" | "owner_id" | "own_level" | "is_archived"

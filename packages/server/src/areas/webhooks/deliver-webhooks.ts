@@ -16,7 +16,7 @@ const OFF: Outcome = { fault: "off", code: null, milliseconds: 0, answer: null }
 
 type Due = { readonly row: deliveries.DeliveryRow; readonly sending: store.Sending };
 
-/** Takes messages to where they are meant to go, as often as it takes, and clears the log at night. */
+/** Delivers messages to their webhooks, with retries, and deletes old log entries at night. */
 export const deliverWebhooks = (kernel: Kernel): void => {
   const { audit, config, database, events, jobs, seals } = kernel;
   const outbound = createOutbound({ reachesPrivate: config.reachesPrivate });
@@ -31,7 +31,8 @@ export const deliverWebhooks = (kernel: Kernel): void => {
     });
 
   /**
-   * Switches off what has not answered for long, and tells who can fix it. No one has done it: the application has.
+   * Switches off a webhook without a successful delivery for long, and notifies those who can fix it. The application
+   * itself is the author.
    */
   const stop = async (
     scope: Scope,

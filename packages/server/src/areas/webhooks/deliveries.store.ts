@@ -23,7 +23,7 @@ export interface DeliveryRow {
 const columns = `id, webhook_id, type, message, status, turn, attempts, fault, code, milliseconds, answer, create_time,
   attempt_time, next_time`;
 
-/** Undefined if this webhook has been told of the event before. */
+/** Undefined if this webhook has received the event before. */
 export const insertDelivery = (
   tx: Queries,
   made: { webhookId: Id; eventId: Id | null; type: WebhookMessageType; message: string },
@@ -89,7 +89,7 @@ export const restart = (tx: Queries, webhookId: Id, id: Id): Promise<DeliveryRow
     [webhookId, id],
   );
 
-/** Puts it off without an attempt. Undefined if another job has taken it over. */
+/** Postpones it without an attempt. Undefined if another job has taken it over. */
 export const postpone = (
   tx: Queries,
   { id, turn }: DeliveryRow,

@@ -3,8 +3,8 @@ import type { DeliveryRow } from "./deliveries.store.ts";
 import { beginningOf, headersFor, type Outcome } from "./webhooks.rules.ts";
 
 /**
- * What no public address answered for is told in one way, however it failed and however long it took: else anyone who
- * types addresses could learn which names and ports there are inside.
+ * Errors of addresses without a public server are reported in the same way, whatever the failure and its duration:
+ * otherwise, users could find out which names and ports exist in the internal network.
  */
 const faultOf = (error: unknown, isPrivateReached: boolean): "timeout" | "unreachable" => {
   if (error instanceof OutboundError || isPrivateReached) return "unreachable";

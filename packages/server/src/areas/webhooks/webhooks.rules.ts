@@ -10,15 +10,17 @@ const HOUR = 60 * MINUTE;
 /** Between an attempt that failed and the next one; after the last a message is given up, a day and a half later. */
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 18 * HOUR] as const;
 
-/** Several that begin at once come back apart from each other. */
+/** Several that start together are retried at different times. */
 const SPREAD = 0.1;
 
-/** After so many failures in a row nothing is sent for a while, which doubles with each further one up to a bound. */
+/**
+ * After this many failures in a row, nothing is sent for a while, which doubles with each further one up to a limit.
+ */
 const TIRED_AFTER = 5;
 const FIRST_REST_MS = MINUTE;
 const LONGEST_REST_MS = 30 * MINUTE;
 
-/** Switched off after a day in which so many attempts, and no other, were made. */
+/** Switched off after a day with this many attempts, all failed. */
 const HOPELESS_FAILURES = 10;
 const HOPELESS_MS = 24 * HOUR;
 
@@ -33,8 +35,8 @@ export interface Outgoing {
 }
 
 /**
- * The headers that prove a message, as Standard Webhooks says. Each secret that holds signs; who receives it needs
- * one. The moment is signed too, so that a message that someone has caught is too old to be sent again.
+ * The headers that authenticate a message, according to Standard Webhooks. Every valid secret signs; a receiver needs
+ * one of them. The timestamp is signed too, so that a captured message is too old to be replayed.
  */
 export const headersFor = ({ id, time, body }: Outgoing, secrets: readonly string[]) => {
   const timestamp = String(Math.floor(time.getTime() / SECOND));

@@ -35,7 +35,7 @@ export const webhooksService = (kernel: Kernel) => {
   const { audit, config, database, seals } = kernel;
   const outbound = createOutbound({ reachesPrivate: config.reachesPrivate });
 
-  /** What its name leads to is asked at each sending. */
+  /** The name is resolved for each delivery. */
   const refuseForbidden = (url: string): void => {
     if (!outbound.allows(url)) throw problem("webhook.address.forbidden");
   };

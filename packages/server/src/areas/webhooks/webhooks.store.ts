@@ -74,7 +74,7 @@ export interface SubscribedRow {
   readonly events: readonly WebhookEvent[];
 }
 
-/** The webhooks that are on and want to hear of one of these. */
+/** Active webhooks that subscribe to one of these events. */
 export const listSubscribed = (q: Queries, events: readonly WebhookEvent[]): Promise<SubscribedRow[]> =>
   q.rows<SubscribedRow>("select id, events from webhook where is_enabled and events && $1 order by id", [
     events,

@@ -18,7 +18,7 @@ const find = (list: typeof BROWSERS, text: string): string | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * A browser as people call it; null if its line says nothing known.
+ * A browser by its usual name; null if the user agent is unknown.
  *
  * @example deviceOf("Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/140.0 Safari/537.36") // "Chrome · Windows"
  */

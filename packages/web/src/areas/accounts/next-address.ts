@@ -1,4 +1,4 @@
-/** Where to go after signing in: the asked address of this site, else the home page. */
+/** Where to go after signing in: the requested address of this site, else the home page. */
 export const nextAddress = (asked: string | undefined): string =>
   // Two slashes, or a backslash that browsers read as one, would lead to another site.
   asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith("/login") ? asked : "/homepage";

@@ -18,7 +18,7 @@ export const signInByPasskey = async (): Promise<DataOf<typeof passkeysApi.passk
   return call(passkeysApi.passkeyLogin, { body }, { isSessionOptional: true });
 };
 
-/** Makes a passkey on this device or one nearby. `token` proves who asks. */
+/** Creates a passkey on this device or one nearby. `token` proves the user's identity. */
 export const addPasskey = async (token: string, name: string): Promise<void> => {
   const { flow, options } = await call(passkeysApi.beginPasskey, { body: { token } });
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

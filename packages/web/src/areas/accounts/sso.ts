@@ -1,7 +1,7 @@
 import { type FinishSso, GOOGLE_PROVIDER, identityApi, type OfferedProvider } from "@benchleaf/contract";
 import { call } from "../../kernel/client.ts";
 
-/** What this tab keeps while the person is at a provider. No other tab and no other site has it. */
+/** What this tab stores while the user is at a provider. No other tab and no other site has it. */
 interface Away {
   readonly browserSecret: string;
   readonly providerKey: string;
@@ -14,7 +14,7 @@ const LINK = "benchleaf-sso-link";
 export const findProviders = (email: string): Promise<OfferedProvider[]> =>
   call(identityApi.findProviders, { body: { email } }, { isSessionOptional: true });
 
-/** Leaves for a provider; the page is gone afterwards. */
+/** Redirects to a provider; the page is left. */
 export const leaveForProvider = async (providerKey: string, next: string | undefined): Promise<void> => {
   const { redirectUrl, browserSecret } = await call(
     identityApi.startSso,
@@ -26,7 +26,9 @@ export const leaveForProvider = async (providerKey: string, next: string | undef
   location.assign(redirectUrl);
 };
 
-/** What this tab left with; once, so that an answer is not taken twice. Null for a tab that never left. */
+/**
+ * What this tab left with; readable once, so that a response is not handled twice. Null for a tab that never left.
+ */
 export const detach = (): Away | null => {
   const kept = sessionStorage.getItem(AWAY);
   sessionStorage.removeItem(AWAY);
@@ -39,7 +41,7 @@ export const finishSso = (away: Away, answer: Omit<FinishSso, "browserSecret">) 
   return call(row, { body }, { isSessionOptional: true });
 };
 
-/** An identity whose owner is being asked for; kept while they sign in. */
+/** An identity that is waiting for its owner's confirmation; stored while they sign in. */
 export const rememberLink = (link: { linkToken: string; email: string }): void =>
   sessionStorage.setItem(LINK, JSON.stringify(link));
 

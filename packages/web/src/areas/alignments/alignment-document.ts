@@ -1,6 +1,6 @@
 import type { AlignmentCall, AlignmentContent, AlignmentRow } from "@benchleaf/contract";
 
-/** An alignment under the hands of a person: what it says now, and the way back and forth. */
+/** An alignment being edited: its current content, undo and redo. */
 export interface AlignmentDocument {
   readonly content: AlignmentContent;
   /** What the server has; unsaved means another object than that. */
@@ -57,7 +57,7 @@ const decide = (row: AlignmentRow, column: number, to: string | null, by: Author
   const before = row.calls.find((call) => call.column === column);
   const from = before?.from ?? now;
   const letter = to ?? from;
-  // A gap that no one called and no one fills says nothing.
+  // A gap without a base call or edit carries no information.
   if (to !== null && from === "-" && to === "-") return row;
   const others = row.calls.filter((call) => call.column !== column);
   const calls = to === null ? others : [...others, { column, from, to: letter, ...by }];
@@ -131,7 +131,8 @@ export const stepDocument = (document: AlignmentDocument, step: AlignmentStep): 
       return next ? { ...document, content: next, past: [...past, content], future: rest } : document;
     }
     case "merged":
-      // Steps from before would undo what the other did; what was done meanwhile is not in it, and asks again.
+      // Earlier steps would undo another user's change; what was done meanwhile is not in it, and requires
+      // confirmation.
       return content === step.mine
         ? { content: step.content, saved: step.theirs, past: [], future: [] }
         : document;

@@ -51,7 +51,7 @@ export const loadAlignment = (
     signal ? { signal } : {},
   );
 
-/** It never goes stale by itself: what is under the hands of a person is not exchanged. */
+/** Never refetched automatically: what a user edits is not replaced. */
 export const useAlignment = (alignmentId: string, version: number | null) =>
   useQuery({
     queryKey: keys.one(alignmentId, version),
@@ -91,7 +91,7 @@ export const useRowTraces = (alignmentId: string, rowIds: readonly string[]): Re
       ),
   });
 
-/** A sequence of the lab as it is now, with its chromatogram. */
+/** A current sequence of the lab, with its chromatogram. */
 export const loadSelected = async (sequenceId: string, signal?: AbortSignal): Promise<SelectedSequence> => {
   const watch = signal ? { signal } : {};
   const found = await call(sequencesApi.get, { params: { sequenceId }, query: {} }, watch);

@@ -23,7 +23,7 @@ const stageWords: Record<ApprovalStage, PhraseKey> = {
   canceled: "approvals.statusCanceled",
 };
 
-/** The word of each of the fifteen statuses; two that say the same have one word. */
+/** The label of each of the fifteen statuses; statuses with the same meaning share one. */
 export const statusLabel = (status: ApprovalStatus): PhraseKey => stageWords[stageOf(status)];
 
 type Step = ApprovalRecord["steps"][number];
@@ -37,7 +37,7 @@ export const stepLabels: Record<Step["state"], PhraseKey> = {
   closed: "approvals.statusClosed",
 };
 
-/** What the log says of an action; unknown ones, of a later release, are left out. */
+/** The log's text for an action; unknown ones, of a later release, are left out. */
 export const actionLabels: Readonly<Record<string, PhraseKey>> = {
   "approval.submit": "approvals.actionSubmit",
   "approval.approve": "approvals.actionApprove",

@@ -13,7 +13,7 @@ import { addressOf, call } from "../../kernel/client.ts";
 
 const PAGE = 50;
 
-/** Which list: what I am asked, what I have decided, what I have submitted, what anyone in the team has. */
+/** Which list: my tasks, my decisions, my submissions, or the whole team's. */
 export type ApprovalView = "asked" | "decided" | "submitted" | "team";
 
 export interface ApprovalFilter {
@@ -59,7 +59,7 @@ export const useApprovalLog = (recordId: string) =>
     queryFn: ({ signal }) => call(approvalsApi.optLog, { params: { recordId } }, { signal }),
   });
 
-/** Who signed a decision; each compared by the server with what the submission says now. */
+/** Signatures of a decision; the server compares each with the submission's current content. */
 export const useApprovalSignatures = (recordId: string) =>
   useQuery({
     queryKey: ["approvals", "signatures", recordId],
@@ -69,7 +69,7 @@ export const useApprovalSignatures = (recordId: string) =>
 export const signatureAddressOf = (recordId: string, { id }: SignatureRecord): string =>
   addressOf(approvalsApi.signatureImage.path, { params: { recordId, signatureRecordId: id } });
 
-/** Everything about approvals is asked again after one has changed; a deleted project is gone from its lists too. */
+/** Reloads everything about approvals after one has changed; a deleted project disappears from its lists too. */
 const useRefresh = () => {
   const client = useQueryClient();
   return () =>

@@ -4,7 +4,7 @@ import type { Approver } from "@benchleaf/contract";
 export const approverValue = (approver: Approver): string =>
   approver.type === "user" || approver.type === "role" ? `${approver.type}:${approver.id}` : approver.type;
 
-/** Who is asked without a name: the team's owner, the project's, or who stands for what a submission belongs to. */
+/** Approvers without a name: the owner of the team or project, or whoever manages what a submission belongs to. */
 export const owners = ["tenantOwner", "projectOwner", "scopeOwner", "scopeManagers"] as const;
 
 /** @example approverOf("role:3") // { type: "role", id: "3" } */

@@ -8,14 +8,14 @@ import type { Waiting } from "../../kernel/web-area.ts";
 
 const MOST_WAITING = 5;
 
-/** The approvals that the user is asked for; the newest of them. */
+/** Pending approvals of the user; the newest of them. */
 export const useWaitingApprovals = (): Waiting => {
   const t = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ["approvals", "asked", "home"],
     queryFn: ({ signal }) =>
       call(approvalsApi.myAudit, { query: { isDecided: "false", limit: MOST_WAITING } }, { signal }),
-    // The stream of news has it asked for again.
+    // A live update reloads it.
     staleTime: 0,
   });
   const lines = data?.records.map(({ id, title, submitUserName, createTime }) => ({

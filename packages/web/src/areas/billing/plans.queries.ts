@@ -29,7 +29,7 @@ export const useTeamPlan = () =>
 const isSame = (one: readonly Subscription[] | undefined, other: readonly Subscription[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The owner's alone. `isBack`: the reader comes back from the payment page. */
+/** For the owner only. `isBack`: the user returns from the payment page. */
 export const useSubscriptions = ({ isOn, isBack = false }: { isOn: boolean; isBack?: boolean }) => {
   const client = useQueryClient();
   return useQuery({
@@ -84,7 +84,7 @@ export const usePricePreview = (newPriceId: string | undefined) =>
     throwOnError: false,
     retry: false,
     gcTime: 0,
-    // Its date makes the invoice; an old one is not taken.
+    // Its date determines the invoice; an old one is refused.
     staleTime: 5 * 60_000,
     refetchInterval: 5 * 60_000,
     queryFn: ({ signal }) => call(paymentApi.preview, { query: { newPriceId: newPriceId! } }, { signal }),

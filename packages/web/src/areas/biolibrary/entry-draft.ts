@@ -34,7 +34,7 @@ export interface EntryDraft {
   readonly resistance: string;
   readonly publication: string;
   readonly orderNumber: string;
-  /** Into the team's own fields; undefined if nothing is said of them. */
+  /** For the team's custom fields; undefined if not given. */
   readonly fields?: FieldDraft;
 }
 
@@ -106,7 +106,7 @@ export const inputOf = (kind: LibraryKind, draft: EntryDraft, fields?: FieldEntr
   }
 };
 
-/** What the server would refuse, told beside the field; of the content only. */
+/** Errors that the server would report, shown next to the field; of the content only. */
 export const contentFault = (kind: LibraryKind, draft: EntryDraft): LibraryFault | null => {
   if (kind === "primer") return primerFault(draft.bases);
   if (kind === "feature") return featureFault(draft.bases, draft.alphabet);

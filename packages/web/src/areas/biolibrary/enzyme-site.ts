@@ -22,7 +22,7 @@ const withCuts = (letters: string, places: readonly number[]): string => {
 };
 
 /**
- * Both strands of a site as far as it is cut, N where any base stands, ^ at each cut.
+ * Both strands of a site with its cuts, N for any base, ^ at each cut.
  *
  * @example drawnSite(BsaI) // { top: "5′ GGTCTCN^NNNN 3′", bottom: "3′ CCAGAGNNNNN^ 5′" }
  */

@@ -12,14 +12,14 @@ import {
 /** The tabs in the order of the page. */
 export const libraryTabs: readonly LibraryKind[] = ["plasmid", "primer", "feature", "enzyme"];
 
-/** The key that a tab asks for. */
+/** The permission that a tab requires. */
 export const tabKey = (kind: LibraryKind): PermissionKey =>
   `MOLECULE_${kind.toUpperCase() as Uppercase<LibraryKind>}_TENANT_READ`;
 
 export const kindOf = (text: string | undefined): LibraryKind | null =>
   libraryKinds.find((kind) => kind === text) ?? null;
 
-/** What of a library the address asks for. */
+/** The part of a library in the address. */
 export interface LibrarySearch {
   readonly scope: LibraryScope;
   /** Whose library, where it is a project's; null until one is chosen. */
@@ -41,7 +41,7 @@ const filterIn = (text: string | undefined): FieldFilter | null => {
   }
 };
 
-/** `scope` null if the address leaves open whose library is meant. */
+/** `scope` null if the address does not say which library is meant. */
 export const parseLibrarySearch = (
   query: Readonly<Record<string, string | undefined>>,
 ): Omit<LibrarySearch, "scope"> & { readonly scope: LibraryScope | null } => {
@@ -55,7 +55,7 @@ export const parseLibrarySearch = (
   };
 };
 
-/** The query of the address; what goes without saying is left out. */
+/** The query of the address without defaults. */
 export const librarySearchQuery = ({
   scope,
   projectId,

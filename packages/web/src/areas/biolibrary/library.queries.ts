@@ -60,9 +60,7 @@ export const useLibraryList = (kind: LibraryKind, wanted: LibrarySearch) => {
   return { ...list, rows };
 };
 
-/**
- * Where a library opens when no one says: one's own entries, else the team's, else what is shipped with the product.
- */
+/** Default library: the user's own entries, else the team's, else what is shipped with the product. */
 export const useOpenScope = (kind: LibraryKind) =>
   useQuery({
     queryKey: ["library", kind, "openScope"],

@@ -1,6 +1,5 @@
 /**
- * Where a publication that someone has noted is read: by its address, its DOI or its number in PubMed; null if none
- * of them is told.
+ * The address of a publication from a note: its URL, DOI or PubMed id; null if there is none.
  *
  * @example publicationLink("Yanisch-Perron 1985, doi:10.1016/0378-1119(85)90120-9")
  */

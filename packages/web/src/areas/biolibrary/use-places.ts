@@ -55,7 +55,7 @@ export const usePlaces = () => {
         } while (cursor !== null);
       } catch (error) {
         if (!signal.aborted) toasts.failure(error);
-        // Anyone who has begun another search, or left, is told nothing of this one.
+        // A user who has started another search, or left, gets no result of this one.
         else if (running.current === control) setFound(so);
       } finally {
         if (running.current === control) setProgress(null);

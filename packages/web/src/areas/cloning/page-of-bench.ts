@@ -14,7 +14,7 @@ interface Benched {
   readonly steps: ProtocolPage["steps"];
 }
 
-/** All that is needed at the bench: what it is made of at which versions, the primers, the steps. */
+/** A page with everything needed in the lab: inputs with their versions, primers and steps. */
 export const pageOf = (
   t: ReturnType<typeof useTranslation>,
   format: ReturnType<typeof useFormat>,

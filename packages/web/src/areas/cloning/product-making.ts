@@ -12,7 +12,7 @@ const placedPrimer = (record: SequenceRecord, name: string, bases: string, numbe
   return { id: `p${number}`, name, description: "", bases, locations: best?.locations ?? [] };
 };
 
-/** A product as it is saved: its bases and primers under a name, and how it was made. */
+/** A product as saved: its bases and primers under a name, and how it was made. */
 export const savedProduct = (
   name: string,
   product: BenchProduct,

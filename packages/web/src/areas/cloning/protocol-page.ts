@@ -1,6 +1,6 @@
 import { markdownTable, plainMarkdown } from "../../kernel/markdown.ts";
 
-/** What a page of a protocol tells, in words that are to be read. */
+/** Texts of a protocol page. */
 export interface ProtocolPage {
   readonly title: string;
   /** What it makes: method, length, checksum. */

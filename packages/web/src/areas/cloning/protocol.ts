@@ -41,7 +41,7 @@ export interface ProtocolLine {
     | "transform"
     | "check";
   readonly values: Readonly<Record<string, string>>;
-  /** Amounts stand under the step above them. */
+  /** Amounts are below their step. */
   readonly isAmount?: boolean;
 }
 
@@ -54,7 +54,7 @@ const LIGATION_RATIO = 3;
 /** Seconds of extension for 1,000 bp, as of the usual proof-reading polymerases. */
 const SECONDS_PER_KB = 30;
 const HOTTEST_ANNEALING = 72;
-/** Up to so many parts a homology reaction is over in 15 minutes (NEB E2621). */
+/** With up to this many parts, a homology reaction takes 15 minutes (NEB E2621). */
 const QUICK_PARTS = 3;
 
 interface ProtocolInput {
@@ -92,7 +92,7 @@ const partLengths = ({ plan, planned }: ProtocolInput): ReadonlyMap<string, numb
   return lengths;
 };
 
-/** Length of what goes into the reaction: a PCR product with its tails, unless enzymes have cut these off before. */
+/** Length of what is used in the reaction: a PCR product with its tails, unless enzymes have cut these off. */
 const inputLengths = (input: ProtocolInput): ReadonlyMap<string, number> => {
   const parts = partLengths(input);
   if (ligatedFamilies.includes(familyOf(input.plan.cloningMethod))) return parts;

@@ -72,7 +72,7 @@ export const useBench = (opened: Bench) => {
   useFileUpdates(
     draft.plan.plasmids.map(({ plasmidConfig }) => plasmidConfig.sequenceId),
     () => {
-      // Where it fails, the next save says why.
+      // If it fails, the next save says why.
       const asked = call(cloningApi.get, { params: { benchId: opened.id } });
       asked.then((bench) => setSources(bench.sources)).catch(() => undefined);
     },

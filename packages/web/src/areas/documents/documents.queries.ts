@@ -35,7 +35,7 @@ export const documentCalls = (documentId: string): PageCalls => {
   };
 };
 
-/** What is known of a document beside its text. */
+/** Properties of a document except its text. */
 export const useDocument = (documentId: string) =>
   useQuery({
     queryKey: ["documents", "one", documentId],

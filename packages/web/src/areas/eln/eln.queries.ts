@@ -44,7 +44,7 @@ export const useSavedFilters = () =>
     queryFn: ({ signal }) => call(elnApi.savedFilters, undefined, { signal }),
   });
 
-/** A notebook page beside its text. */
+/** A notebook page except its text. */
 export const useElnPage = (elnId: string) =>
   useQuery({
     queryKey: ["eln", "one", elnId],
@@ -52,7 +52,7 @@ export const useElnPage = (elnId: string) =>
     queryFn: ({ signal }) => call(elnApi.get, { params: { elnId } }, { signal }),
   });
 
-/** The blocks of a page as they are now, with where the review of each stands. */
+/** The current blocks of a page, with the state of each block's review. */
 export const useElnBlocks = (elnId: string) =>
   useQuery({
     queryKey: ["eln", "blocks", elnId],
@@ -66,7 +66,7 @@ export const useElnProcesses = (elnId: string) =>
     queryFn: ({ signal }) => call(elnApi.auditProcesses, { params: { elnId } }, { signal }),
   });
 
-/** Everything that shows notebook pages is asked for again. */
+/** Reloads everything that shows notebook pages. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

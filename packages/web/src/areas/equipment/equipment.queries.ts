@@ -55,7 +55,7 @@ export const useCategories = () =>
     queryFn: ({ signal }) => call(equipmentApi.categories, undefined, { signal }),
   });
 
-/** Whatever changes asks again for all that is shown of equipment. */
+/** Reloads everything that shows equipment after a change. */
 export const useEquipmentChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

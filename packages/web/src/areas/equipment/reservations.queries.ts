@@ -50,7 +50,7 @@ export const useReservation = (reservationId: string) =>
 
 type CheckBody = RequestOf<typeof reservationsApi.check>["body"];
 
-/** What would come of a booking, asked while it is filled in. */
+/** The result of a booking, requested while it is filled in. */
 export const useBookingCheck = (body: CheckBody | null) =>
   useQuery({
     queryKey: [...EQUIPMENT_KEY, "check", body],
@@ -82,7 +82,7 @@ export const useReservationStep = () =>
 /** Asks whose booking it is to leave its time. */
 export const useSubmit = () =>
   useEquipmentChange((request: RequestOf<typeof reservationsApi.ask>) => call(reservationsApi.ask, request));
-/** Waits for time that is taken. */
+/** Joins the waiting list for occupied time. */
 export const useWait = () =>
   useEquipmentChange((body: RequestOf<typeof reservationsApi.wait>["body"]) =>
     call(reservationsApi.wait, { body }),
@@ -111,7 +111,7 @@ export const useMaintenance = (equipmentId?: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Upkeep that comes again. */
+/** Recurring maintenance. */
 export const useMaintenancePlans = () =>
   useQuery({
     queryKey: [...EQUIPMENT_KEY, "plans"],

@@ -5,7 +5,7 @@ export type Sort = (typeof sorts)[number];
 export const periods = ["day", "week", "month", "year"] as const;
 export type Period = (typeof periods)[number];
 
-/** What the list shows, as its address keeps it. */
+/** Filters of the list, as in its address. */
 export interface FileFilter {
   readonly search: string;
   readonly kind: FileKind | undefined;
@@ -17,7 +17,7 @@ export interface FileFilter {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Anything that an address should not say falls back to what is shown without it. */
+/** Invalid values in an address are replaced by defaults. */
 export const readFilter = (query: Query): FileFilter => ({
   search: query.search ?? "",
   kind: fileKinds.find((kind) => kind === query.kind),
@@ -32,6 +32,6 @@ export const isFiltered = ({ kind, ownerId, tagId, period }: FileFilter): boolea
 
 const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** The whole minute that a period reaches back to, so that the same list is asked for again within a minute. */
+/** Start of a period, rounded to the minute, so that the same request is reused within a minute. */
 export const startOf = (period: Period, now = Date.now()): string =>
   new Date(Math.floor(now / 60_000) * 60_000 - DAYS[period] * 86_400_000).toISOString();

@@ -2,7 +2,7 @@ import { linksApi, openSequencesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
-/** A page's own: a password is asked for once, and kept nowhere but here. */
+/** For this page only: a password is requested once, and stored nowhere else. */
 export interface LinkTry {
   readonly password: string | null;
   /** Counts the passwords that were given. */
@@ -11,7 +11,7 @@ export interface LinkTry {
 
 const FOREVER = { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
 
-/** Each answer counts as a visit, so it is asked for once. */
+/** Each response counts as a visit, so it is requested once. */
 export const useOpenedFile = (token: string, { password, attempt }: LinkTry) =>
   useQuery({
     ...FOREVER,

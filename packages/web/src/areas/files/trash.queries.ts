@@ -17,7 +17,7 @@ export const useTrash = () =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** What erasing these would take; asked again each time someone wants to. */
+/** What deleting these permanently would remove; requested again each time. */
 export const useErasure = (fileIds: string[]) =>
   useQuery({
     queryKey: ["files", "erasure", fileIds],

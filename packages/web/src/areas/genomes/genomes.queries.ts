@@ -95,7 +95,7 @@ export const useChromosomes = (genomeId: string, isReady: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What genes or transcripts are sought by. */
+/** Search options for genes or transcripts. */
 export interface SearchInput {
   readonly search: string;
   readonly chromosome: number | null;
@@ -116,7 +116,7 @@ const foundPages = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor,
   staleTime: Number.POSITIVE_INFINITY,
-  // What is pressed does not go away under the hand while the next bases are sought.
+  // Previous bases stay visible while the next ones are loading.
   placeholderData: keepPreviousData,
 };
 
@@ -172,7 +172,7 @@ export const useCancelGenome = () =>
 export const useRemoveGenome = () =>
   useChange((genomeId: string) => call(genomesApi.remove, { params: { genomeId } }));
 
-/** What is taken is a new sequence file, which the lists of sequences show. */
+/** An extracted region is a new sequence file, which the lists of sequences show. */
 export const useExtractRegion = () => {
   const client = useQueryClient();
   return useMutation({

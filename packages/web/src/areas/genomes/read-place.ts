@@ -23,7 +23,7 @@ export const readPlace = (text: string, { number, size }: Chromosome): Region | 
   return { chromosome: number, start: first - 1, length: last - first + 1 };
 };
 
-/** A region moved by its own lengths, or made longer or shorter around its middle, as far as the chromosome goes. */
+/** A region moved by multiples of its length, or enlarged or reduced around its middle, within the chromosome. */
 export const shiftRegion = (
   region: Region,
   { size }: Chromosome,

@@ -1,14 +1,14 @@
 const MOST = 3;
 
 /**
- * The labels of what someone has begun last, the newest first, where `label` is begun now.
+ * Labels of what the user has created last, the newest first, with `label` created now.
  *
  * @example withNewest(["a", "b"], "b") // ["b", "a"]
  */
 export const withNewest = (recent: readonly string[], label: string): string[] =>
   [label, ...recent.filter((one) => one !== label)].slice(0, MOST);
 
-/** The three that are in sight: those begun last, filled up with the first of the others. */
+/** The three visible ones: those used last, filled up with the first of the others. */
 export const isVisibleCreator = <Create extends { readonly label: string }>(
   creates: readonly Create[],
   recent: readonly string[],

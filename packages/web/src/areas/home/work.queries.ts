@@ -35,7 +35,7 @@ export const useCollaboration = () =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The reader has taken note of one file, or of all. */
+/** The user has seen one file, or all. */
 export const useMarkRead = () => {
   const client = useQueryClient();
   return useMutation({

@@ -49,7 +49,7 @@ interface InspectionFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands around the lists of inspection: title, pages side by side, and the page's main action. */
+/** The frame of the inspection lists: title, tabs, and the page's main action. */
 export const InspectionFrame = ({ place, actions, children }: PropsWithChildren<InspectionFrameProps>) => {
   const t = useTranslation();
   const { isSmallDevice } = currentVisitor();

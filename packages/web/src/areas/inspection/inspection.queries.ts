@@ -24,7 +24,7 @@ const paged = <T>(queryKey: readonly unknown[], ask: (cursor: object, signal: Ab
     placeholderData: <D>(before: D) => before,
   }) as const;
 
-/** What has changed is asked for again, wherever it is shown. */
+/** Reloads what has changed wherever it is shown. */
 const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({

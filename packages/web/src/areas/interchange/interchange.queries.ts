@@ -44,7 +44,7 @@ export const useImport = (elnImportId: string) => {
   });
 };
 
-/** All parts of an archive; a large one comes in several pages. */
+/** All parts of an archive; a large one is loaded in several pages. */
 export const useNodes = (shown: ElnImport, projectId: string | undefined) =>
   useQuery({
     queryKey: [...importsKey, shown.id, "nodes", shown.state, projectId],

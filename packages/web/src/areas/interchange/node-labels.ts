@@ -10,7 +10,7 @@ export const formatRemark = (t: Translate, { code, detail }: ElnRemark): string 
 
 export const formatFault = (t: Translate, fault: string): string => t(phrase("fault", fault));
 
-/** All that is to be said of a part: why it cannot come, what is remarked, what comes along. */
+/** Messages about a part: why it is not imported, warnings, what is imported with it. */
 export const formatNode = (t: Translate, node: ElnNode): string[] => [
   ...(node.refusal === null ? [] : [t(phrase("refusal", node.refusal))]),
   ...node.remarks.map((remark) => formatRemark(t, remark)),

@@ -2,7 +2,7 @@ import { csvText, type ElnNode } from "@benchleaf/contract";
 import type { Translate } from "../../kernel/translation.ts";
 import { formatNode } from "./node-labels.ts";
 
-/** The path of each part, by its number; parents stand before their parts. */
+/** The path of each part, by its number; parents come before their parts. */
 const pathsOf = (nodes: readonly ElnNode[]): ReadonlyMap<number, string> => {
   const paths = new Map<number, string>();
   for (const { number, parent, name } of nodes) {

@@ -3,7 +3,9 @@ import type { ElnNode } from "@benchleaf/contract";
 /** What a person has ticked or unticked, by number; all else is as the archive was read. */
 export type Choices = ReadonlyMap<number, boolean>;
 
-/** The parts that would be imported: chosen themselves, and so is all above them. Parents stand before their parts. */
+/**
+ * The parts that would be imported: those selected whose ancestors are all selected. Parents come before their parts.
+ */
 export const selectedNodes = (nodes: readonly ElnNode[], choices: Choices): ReadonlySet<number> => {
   const chosen = new Set<number>();
   for (const { number, parent, refusal, isWanted } of nodes) {

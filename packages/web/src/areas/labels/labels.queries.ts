@@ -35,7 +35,7 @@ export const useTemplateChanges = () => {
   };
 };
 
-/** The label of a record as it would be printed; the last one stays in sight until the next is there. */
+/** Preview of a record's label; the last one stays visible until the next is loaded. */
 export const useLabelPreview = (record: Subject, settings: LabelSettings, isPossible: boolean) => {
   const { timezone, locale } = usePreferences();
   const { kind, id } = record;

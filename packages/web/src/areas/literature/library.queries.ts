@@ -28,7 +28,7 @@ export const usePapers = (query: ListQuery) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** How often a paper whose text is being read is asked for again. */
+/** Polling interval of a paper whose text is being extracted. */
 const WAITING_MS = 2_000;
 
 export const usePaper = (literatureId: string, isWanted = true) =>
@@ -111,7 +111,7 @@ export const importPapers = async (
   signal: AbortSignal,
 ): Promise<ImportedPaper[]> => (await call(papersApi.importPapers, { body }, { signal })).entries;
 
-/** What changes papers. Whatever lists or shows them is asked for again. */
+/** Changes papers, and reloads whatever lists or shows them. */
 export const usePaperChanges = () => {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: key });

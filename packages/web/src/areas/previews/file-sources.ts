@@ -2,8 +2,8 @@ import { fileKinds, previewsApi } from "@benchleaf/contract";
 import { addressOf } from "../../kernel/client.ts";
 
 /**
- * The address of a picture or film that a Markdown text names: data that it brings along, or a file of the workspace.
- * Null for what lies elsewhere, which the page never fetches: it would tell others who reads what.
+ * The address of a picture or film in a Markdown text: embedded data, or a file of the workspace. Null for external
+ * ones, which the page never loads: that would reveal who reads what.
  *
  * @example sourceOf("/project/file/image/12") // "/app/application/molecular-biology/fileAsset/image/12/preview"
  */

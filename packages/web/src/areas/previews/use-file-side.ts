@@ -18,10 +18,7 @@ interface Side {
   readonly tab: SideTab;
 }
 
-/**
- * As it was left; open at first. `{"isOpen":false,"tab":"people"}` is read as it is, anything else as the first
- * state.
- */
+/** Last state; open by default. `{"isOpen":false,"tab":"people"}` is read as it is, anything else as the default. */
 export const readSide = (text: string): Side => {
   try {
     const { isOpen, tab } = JSON.parse(text) as Partial<Side>;
@@ -31,7 +28,7 @@ export const readSide = (text: string): Side => {
   }
 };
 
-/** The panel beside a file: open or not, and on which tab. Without room it opens over the page, on wish only. */
+/** The panel next to a file: open or closed, and its tab. Without space it opens over the page, on request only. */
 export const useFileSide = () => {
   const [kept, keep] = usePersistedState("file-side", readSide);
   const hasRoom = useMedia("(min-width: 1100px)");

@@ -1,7 +1,10 @@
 import type { PlanMethod, Selection, Strand } from "@benchleaf/bio";
 import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
 
-/** Methods that primers can be designed for, as they are offered; `auto` takes the one with the fewest remarks. */
+/**
+ * Assembly methods for which primers can be designed, in the order offered; `auto` uses the one with the fewest
+ * warnings.
+ */
 export const selectedMethods = [
   "auto",
   "gibson",

@@ -17,7 +17,7 @@ export interface AssemblySettings {
   readonly bindingAndHomology: Between;
   /** °C between the binding parts of a pair. */
   readonly maxTmDifference: number;
-  /** Bases that neighbours share at least; null: as the method asks. */
+  /** Minimum number of bases that neighbours share; null: the method's default. */
   readonly overlapLength: number | null;
   /** °C that every overlap is lengthened to. */
   readonly overlapMinTm: number;
@@ -79,7 +79,7 @@ export const settingFields: readonly SettingField[] = [
 const isBetweenField = (field: SettingField): field is Extract<SettingField, { key: BetweenKey }> =>
   Array.isArray(defaultSettings[field.key]);
 
-/** Settings as they were stored; what is missing or makes no sense is as it comes. */
+/** Settings as stored; missing or invalid values get the defaults. */
 export const parseSettings = (text: string): AssemblySettings => {
   let stored: unknown;
   try {

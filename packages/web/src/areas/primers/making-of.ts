@@ -3,7 +3,7 @@ import type { AssemblyDraft } from "./assembly-draft.ts";
 import type { OrderLine } from "./order-sheet.ts";
 import type { PlannedAssembly } from "./planning/planned-assembly.ts";
 
-/** How the planned product is made, as it is stored with the file; null if there is none. */
+/** How the planned product is made, as stored with the file; null if there is none. */
 export const makingOf = (
   { parts }: Pick<AssemblyDraft, "parts">,
   { method, enzymes, product }: PlannedAssembly,

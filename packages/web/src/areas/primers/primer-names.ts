@@ -53,7 +53,7 @@ const legal = (text: string): string =>
     .join("")
     .trim();
 
-/** With the next number behind it where it is taken. */
+/** With the next number appended if it is in use. */
 const unused = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 2, one = name; ; number++) {
     if (!taken.has(one.toLowerCase())) return one;

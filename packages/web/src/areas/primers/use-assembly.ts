@@ -25,7 +25,7 @@ const useDraft = () => {
 const NAMED_IN_TITLE = 3;
 const MAX_TITLE = 80;
 
-/** What a part is called: by the feature that it was taken from, else by its file. */
+/** The name of a part: that of its feature, else of its file. */
 const usePartNames = (draft: AssemblyDraft, molecules: ReadonlyMap<string, SequenceRecord> | null) => {
   const t = useTranslation();
   return useCallback(

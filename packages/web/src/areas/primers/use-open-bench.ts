@@ -10,7 +10,7 @@ import type { Assembly } from "./use-assembly.ts";
 
 const MAX_NAME = 100;
 
-/** Makes a cloning bench of the assembly and goes there; null if there is none to be made. */
+/** Creates a cloning workspace from the assembly and opens it; null if that is not possible. */
 export const useOpenBench = ({ draft, settings, planned, molecules, product, title }: Assembly) => {
   const t = useTranslation();
   const toasts = useToasts();

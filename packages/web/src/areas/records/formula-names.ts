@@ -11,7 +11,7 @@ export const formulaInNames = (formula: string, fields: readonly Named[]): strin
     return field === undefined ? all : `{${field.name}}`;
   });
 
-/** A formula as it is stored. A name that no field has stays, and is refused. */
+/** The stored form of a formula. An unknown name stays, and is refused. */
 export const formulaInIds = (formula: string, fields: readonly Named[]): string =>
   formula.replaceAll(inBraces, (all, name: string) => {
     const field = fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());

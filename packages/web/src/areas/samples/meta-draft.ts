@@ -4,7 +4,7 @@ import type { MetaBody } from "./samples.queries.ts";
 /** A field in the editor. */
 export type FieldDraft = Omit<SampleMetaField, "id" | "version"> & {
   readonly id: string | null;
-  /** Tells rows of the editor apart. */
+  /** Identifies rows of the editor. */
   readonly key: string;
 };
 
@@ -43,8 +43,7 @@ export const draftOfMeta = (meta: SampleMeta, copyLabel: string | null): MetaDra
 });
 
 /**
- * What a field or template is called by imports where no one has said: letters and digits of its label, or a numbered
- * word.
+ * The default import name of a field or template: letters and digits of its label, or a numbered word.
  *
  * @example nameOf("Host strain", "field", 1) // "hostStrain"; a label without letters gives "field2"
  */

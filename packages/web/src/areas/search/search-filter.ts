@@ -3,7 +3,7 @@ import { type FileKind, fileKinds } from "@benchleaf/contract";
 export const periods = ["day", "week", "month", "year"] as const;
 export type Period = (typeof periods)[number];
 
-/** What is searched, as the address keeps it. */
+/** The query, as in the address. */
 export interface SearchFilter {
   readonly text: string;
   readonly kind: FileKind | undefined;
@@ -17,7 +17,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const idOf = (text: string | undefined): string | undefined =>
   /^\d{1,18}$/.test(text ?? "") ? text : undefined;
 
-/** Anything that an address should not say falls back to what is found without it. */
+/** Invalid values in an address are replaced by defaults. */
 export const readSearch = (query: Query): SearchFilter => ({
   text: (query.q ?? "").trim(),
   kind: fileKinds.find((kind) => kind === query.kind),
@@ -28,6 +28,6 @@ export const readSearch = (query: Query): SearchFilter => ({
 
 const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** The whole minute that a period reaches back to, so that the same is asked for again within a minute. */
+/** Start of a period, rounded to the minute, so that the same request is reused within a minute. */
 export const startOf = (period: Period, now = Date.now()): string =>
   new Date(Math.floor(now / 60_000) * 60_000 - DAYS[period] * 86_400_000).toISOString();

@@ -24,7 +24,7 @@ export const useSearch = ({ text, kind, projectId, ownerId, period }: SearchFilt
     placeholderData: (before) => before,
   });
 
-/** Samples, materials and what else is a record beside files, whose name or number holds a text. */
+/** Samples, materials and other records whose name or number has a text. */
 export const useRecordsNamed = (text: string, limit: number) =>
   useQuery({
     queryKey: ["search", "records", text, limit],

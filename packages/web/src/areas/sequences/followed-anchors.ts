@@ -4,7 +4,7 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 
 type Anchor = CommentAnchor & { readonly threadId: string };
 
-/** Where a thread speaks of, now; null if its residues are gone. */
+/** Current anchor of a thread; null if its residues were deleted. */
 export interface ThreadPlace {
   readonly threadId: string;
   readonly number: number;
@@ -20,8 +20,8 @@ const moved = (place: Selection | null, before: string, { sequence, topology }: 
 };
 
 /**
- * Places of threads that follow each edit. The server tells where they are in the saved residues; from then on each
- * goes along with the work, so that what was typed in several places moves it as exactly as it moves features.
+ * Anchors of threads that follow each edit. The server gives their positions in the saved version; from then on each
+ * moves with the edits, as exactly as features do.
  */
 export class FollowedAnchors {
   private sequence = "";

@@ -33,7 +33,7 @@ const aspectWords: Readonly<Record<string, PhraseKey>> = {
 const detailOf = ({ code, detail }: WriteNoteWire, t: Say): string => {
   const said = (known: PhraseKey | undefined, plain: string) => (known === undefined ? plain : t(known));
   switch (code) {
-    // The words before say it all.
+    // The text before is complete.
     case "topology-lost":
     case "kind-changed":
       return "";

@@ -9,7 +9,7 @@ export class FollowedGc {
   private sequence = "";
   private count: GcCount = { strong: 0, known: 0 };
 
-  /** Percent of G and C; null if no residue tells. */
+  /** GC content in percent; null if no residue is unambiguous. */
   of(sequence: string): number | null {
     if (sequence !== this.sequence) {
       const splice = spliceBetween(this.sequence, sequence);

@@ -32,7 +32,7 @@ const type = (start: number, insert: string): SequenceAction => ({
 const done = (document: SequenceDocument, ...actions: readonly SequenceAction[]) =>
   actions.reduce(sequenceReducer, document);
 
-/** Someone else's save comes in, where it can be merged. */
+/** Another user's save is merged, if that is possible. */
 const stockIn = (document: SequenceDocument, theirs: SequenceRecord): SequenceDocument => {
   const merged = mergeRecords(document.savedRecord, document.record, theirs);
   return merged.ok

@@ -13,7 +13,7 @@ interface Steps {
 /** Steps from before a merge. They know nothing of what came in by it, so they are carried over one by one. */
 export type EarlierSteps = Steps;
 
-/** One step taken back, or done again, on the way of its own: to become a step of what was merged with it. */
+/** One step undone or redone on its own branch: to become a step of the merged version. */
 export interface StepQuestion {
   readonly base: SequenceRecord;
   readonly mine: SequenceRecord;

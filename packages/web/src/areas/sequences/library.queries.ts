@@ -43,7 +43,7 @@ export const useKnownPrimers = (
   }, [known]);
 };
 
-/** Features of the person and the team, to look for beside the common ones. */
+/** Features of the private and the team library, searched in addition to the common ones. */
 export const detectableLibraryFeatures = async (signal: AbortSignal): Promise<readonly LibraryFeature[]> => {
   const found: LibraryFeature[] = [];
   let cursor: string | undefined;

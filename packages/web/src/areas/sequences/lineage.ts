@@ -1,6 +1,6 @@
 import type { FileVersion } from "@benchleaf/contract";
 
-/** A line of the history drawn beside the trunk, from the version that was brought back or merged to the one that did so. */
+/** A line of the history next to the trunk, from the restored or merged version to the one that did so. */
 export interface LineagePath {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface LineagePath {
 
 type Span = Omit<LineagePath, "lane">;
 
-/** Every two versions that belong together beside the order in time, on lanes where no two cross the same row. */
+/** Related versions in addition to the chronological order, on lanes where no two cross the same row. */
 export const lineageOf = (
   versions: readonly Pick<FileVersion, "version" | "restoredFrom" | "mergedFrom">[],
 ): readonly LineagePath[] => {
@@ -43,7 +43,7 @@ export const partInRow = (
 ): "start" | "end" | "pass" | null => {
   if (version === to) return "start";
   if (version > to || version < from) return null;
-  // The version that is meant may have given way to a later one; its line ends above the gap.
+  // The version may have been replaced by a later autosave; its line ends above the gap.
   const isEnd = version === from || (older !== null && older < from);
   return isEnd ? "end" : "pass";
 };

@@ -20,7 +20,7 @@ interface Carrying {
   readonly stuckSteps: number;
 }
 
-/** What has to be merged before a step can be taken that way; null if one is at hand, or none is left. */
+/** What must be merged before a step in that direction; null if one is available, or none is left. */
 export const stepQuestion = (document: Carrying, way: HistoryDirection): StepQuestion | null =>
   way === "undo" ? undoQuestion(document) : redoQuestion(document);
 
@@ -37,7 +37,7 @@ export const withRebasedStep = <Kind extends Carrying>(
   return isStuck ? { ...steps, stuckSteps: steps.stuckSteps + 1 } : steps;
 };
 
-/** The document with a step at hand that can be taken that way, where there is one. */
+/** The document with an available step in that direction, if there is one. */
 export const readyFor = <Kind extends Carrying>(
   document: Kind,
   way: HistoryDirection,

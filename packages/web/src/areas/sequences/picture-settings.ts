@@ -4,7 +4,7 @@ import type { MapPicture, PictureSheet, PictureSize } from "../../canvas/view-pr
 
 export type PictureMap = "circular" | "linear";
 
-/** As on screen, as wide as columns of journals are, or as someone says. */
+/** As on screen, as wide as journal columns, or a given width. */
 export const pictureSizes = ["screen", "oneColumn", "wideColumn", "twoColumns", "own"] as const;
 export type PictureSizeName = (typeof pictureSizes)[number];
 
@@ -48,13 +48,13 @@ export const pictureSizeMm = (
   return { width, height: inTenths(width * SHAPES[map]) };
 };
 
-/** A map's picture as it will come out: what it is drawn on, and what of that is shown how large. */
+/** A map's picture for export: the drawing area, and the size of its parts. */
 export interface MapPicturePlan extends PictureFrame {
   readonly sheet: PictureSheet;
   readonly unnamed: number;
 }
 
-/** Null once it is no longer wanted. A picture is only as high as its map gets, unless that was asked for. */
+/** Null once it is no longer requested. A picture is only as high as its map, unless a height was requested. */
 export const planMapPicture = async (
   map: MapPicture,
   mm: PictureSize,

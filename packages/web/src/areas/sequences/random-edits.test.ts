@@ -29,7 +29,7 @@ const written = ({ sequence, topology, description, features, primers, meta }: S
 it("keeps letters, annotations, selection and undo together through ten thousand steps", () => {
   const upTo = chance(20_260_131);
   let document = openDocument(randomStart);
-  /** Each record as it was written down, before the step above it was taken. */
+  /** Each record as it was recorded, before the step above it. */
   const before: string[] = [];
   let behind: string[] = [];
   for (let step = 0; step < STEPS; step++) {

@@ -127,7 +127,7 @@ it(`draws the same after ${STEPS} random edits, undos and redos as for a record 
     const { strong, known: letters } = countGc(sequence);
     expect(gc.of(sequence), say).toBe(letters === 0 ? null : (100 * strong) / letters);
 
-    // Layouts keep what they can of the last time; of a copy they have kept nothing.
+    // Layouts reuse what they can; for a copy, nothing is cached.
     const tracks = viewTracks(now.tracks);
     if (step % 4 === 0) expect(drawn(record, tracks), say).toBe(drawn(structuredClone(record), tracks));
     const frame = frameResidues(sequence, { frame: 1, table: 1, start: 0, end: sequence.length });

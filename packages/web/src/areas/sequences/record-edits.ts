@@ -20,8 +20,8 @@ import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
 
 /**
- * What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule;
- * annotations that do not be on it are not taken.
+ * A user's edits of a record. A `selection` beyond the ends is moved into the molecule; annotations outside of it are
+ * ignored.
  */
 export type RecordEdit =
   /** Residues of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
@@ -31,14 +31,14 @@ export type RecordEdit =
       readonly insert: string;
       readonly typedAt?: number;
     }
-  /** Places that lie apart, e.g. all that a search found, each by its own residues. */
+  /** Non-adjacent ranges, e.g. all search results, each with its own replacement. */
   | { readonly type: "replacePlaces"; readonly replacements: readonly Replacement[] }
   /** As `replace`, with the fragment's annotations. */
   | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
   | { readonly type: "reverseComplement"; readonly selection: Selection }
   | { readonly type: "changeCase"; readonly selection: Selection; readonly letterCase: "upper" | "lower" }
   | { readonly type: "changeTopology"; readonly topology: Topology }
-  /** Base `origin` of a circle comes first. */
+  /** Base `origin` of a circle becomes the first. */
   | { readonly type: "changeOrigin"; readonly origin: number }
   | { readonly type: "putFeature"; readonly feature: Feature }
   | { readonly type: "putFeatures"; readonly features: readonly Feature[] }

@@ -42,7 +42,8 @@ export const visiblePosition = (
 };
 
 /**
- * Where someone is in the residues of this page; null if they do not say so, or by residues that it has never seen.
+ * Position of another user in the residues of this page; null if they do not share it, or only relative to an unknown
+ * version.
  */
 export const lastSeenPosition = (
   { at, start, length }: LiveState,

@@ -3,7 +3,7 @@ import { distinctResidues } from "./sequence-labels.ts";
 
 export interface ResiduesInput {
   readonly letters: string;
-  /** The distinct characters taken out, ready to show; empty when all fitted. */
+  /** The distinct removed characters, for display; empty if all were valid. */
   readonly removed: string;
   readonly removedCount: number;
   /** U written as T in DNA, T as U in RNA. */
@@ -11,8 +11,8 @@ export interface ResiduesInput {
 }
 
 /**
- * What of a typed or pasted text goes into a sequence. Title lines of FASTA, spaces and digits go in silence,
- * other characters are told. U becomes T in DNA and T becomes U in RNA.
+ * The part of a typed or pasted text that goes into a sequence. FASTA titles, spaces and digits are removed silently,
+ * other characters are reported. U becomes T in DNA and T becomes U in RNA.
  *
  * @example lettersOf(">pUC19\n1 acg-u", "dna") // letters "acgt", removed "-", removedCount 1, convertedCount 1
  */
@@ -35,14 +35,14 @@ const withoutTitles = (text: string): string => text.replace(/^[^\S\n]*>.*$/gm, 
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Thymine as the alphabet writes it; a protein keeps its residues. @example `convertBases("Uu", "dna")` is `"Tt"` */
+/** T or U according to the alphabet; a protein is not changed. @example `convertBases("Uu", "dna")` is `"Tt"` */
 export const convertBases = (text: string, alphabet: Alphabet): string => {
   if (alphabet === "dna" && /u/i.test(text)) return text.replaceAll("U", "T").replaceAll("u", "t");
   if (alphabet === "rna" && /t/i.test(text)) return text.replaceAll("T", "U").replaceAll("t", "u");
   return text;
 };
 
-/** Fewer residues than these say little about what they are of. */
+/** Fewer residues than these do not identify their alphabet. */
 const TELLING_BASES = 12;
 
 /**

@@ -38,7 +38,7 @@ const enabled = (of: EditorState) =>
   actionsFor(of.document, true)
     .filter((action) => action.isEnabled(of))
     .map((action) => action.key);
-/** The record after an action was taken. */
+/** The record after an action. */
 const after = (of: EditorState, key: string): SequenceRecord => {
   let { document } = of;
   const dispatch = (action: SequenceAction) => {

@@ -20,11 +20,11 @@ export interface SequenceDocument {
   readonly selection: Selection;
   readonly undoStack: readonly Step[];
   readonly redoStack: readonly Step[];
-  /** What was done before someone else's work came in; null if nothing was, or all of it has been taken back. */
+  /** History before another user's changes were merged; null if there was none, or all of it has been undone. */
   readonly earlier: EarlierSteps | null;
   /** What was undone before that and can still be done again; null as `earlier`. */
   readonly later: LaterSteps | null;
-  /** How many steps so far could not be taken back or done again, since someone else had changed the same. */
+  /** Number of steps that could not be undone or redone, since someone else had changed the same residues. */
   readonly stuckSteps: number;
   /** The record as the server has it. */
   readonly savedRecord: SequenceRecord;
@@ -43,7 +43,7 @@ export type SequenceAction =
   | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord }
   /** What someone else saved is instead of the work; nothing is left to be undone. */
   | { readonly type: "taken"; readonly record: SequenceRecord }
-  /** The answer to what undoing or redoing has to know; taken while it is still the question. */
+  /** The answer required to undo or redo; used only while the question is the same. */
   | {
       readonly type: "stepAnswered";
       readonly way: HistoryDirection;
@@ -76,7 +76,7 @@ const tellChange = (before: SequenceRecord, after: SequenceRecord, change: Resid
   noteSplice(before.sequence, after.sequence, splice);
 };
 
-/** The step before, when this is a residue typed right behind it; a saved state in between keeps them apart. */
+/** Extends the previous step if this is a residue typed right after it; a save in between separates them. */
 const runOfTyping = (document: SequenceDocument, edit: RecordEdit): Step | undefined => {
   const last = document.undoStack.at(-1);
   if (edit.type !== "replace" || edit.typedAt === undefined || last?.typedAt === undefined) return undefined;

@@ -14,8 +14,8 @@ export const clampSelection = (selection: Selection, molecule: Molecule): Select
 };
 
 /**
- * Where the caret stands once `insert` residues replaced the selection on `size` residues. Across the origin the new
- * residues end the molecule, unless as many were substituted where they stood.
+ * Position of the caret after `insert` residues replaced the selection on `size` residues. Across the origin, the new
+ * residues end the molecule, unless the same number was substituted in place.
  */
 export const caretAfter = (selection: Selection, insert: number, size: number): Selection => {
   const beyond = Math.max(0, selection.start + selection.length - size);
@@ -69,8 +69,8 @@ export const countGc = (bases: string): GcCount => {
 };
 
 /**
- * Share of G, C and S among the residues whose strength is known, in percent. Null if no residue tells, e.g. in an
- * empty stretch or only N.
+ * Share of G, C and S among the residues of known strength, in percent. Null if there are none, e.g. in an empty
+ * range or only N.
  *
  * @example gcPercent("GGAA") is 50
  */

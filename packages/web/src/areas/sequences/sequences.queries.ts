@@ -7,7 +7,7 @@ import { DEFAULT_SORT, type ListSearch } from "./list-search.ts";
 
 const PAGE_ROWS = 100;
 
-/** Keys of the cache; a shorter key stands for all below it. */
+/** Keys of the cache; a shorter key covers all below it. */
 export const sequenceKeys = {
   all: ["sequences"] as const,
   lists: ["sequences", "list"] as const,
@@ -66,8 +66,8 @@ export const loadSequence = async (
 };
 
 /**
- * A sequence for the editor. It never goes stale by itself: what is under the hands of a person is not exchanged;
- * a newer version shows when saving.
+ * A sequence for the editor. Never refetched automatically: what a user edits is not replaced; a newer version is
+ * noticed when saving.
  */
 export const useSequence = (sequenceId: string, version: number | null) =>
   useQuery({

@@ -1,4 +1,4 @@
-/** What tabs on the same sequence say to each other. `tab` names who speaks. */
+/** Messages between tabs with the same sequence. `tab` is the sender. */
 type TabMessage =
   | { readonly say: "came" | "here" | "left"; readonly tab: string }
   | { readonly say: "saved"; readonly tab: string; readonly version: number };

@@ -1,7 +1,8 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 
 /**
- * What a step did to the residues. A stretch is kept as what went and what came, so steps on a chromosome stay small.
+ * Change of residues by a step. A replacement is stored as the removed and the inserted residues, so steps on a
+ * chromosome stay small.
  */
 export type ResidueChange =
   | { readonly kind: "none" }
@@ -62,7 +63,7 @@ export const doAgain = (record: SequenceRecord, { after, letters }: Step): Seque
   return { ...after, sequence: exchange(sequence, letters.start, letters.removed, letters.inserted) };
 };
 
-/** Whether two records say the same by the same parts; cheap, since parts that did not change are the same objects. */
+/** Whether two records are equal by identity of their parts; cheap, since unchanged parts are the same objects. */
 export const isSameRecord = (one: SequenceRecord, other: SequenceRecord): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof SequenceRecord>;
   for (const key of keys) if (one[key] !== other[key]) return false;

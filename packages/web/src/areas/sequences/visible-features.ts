@@ -18,11 +18,11 @@ const ORF_ID = "orf ";
 
 const COMMENT_ID = "comment ";
 
-/** The thread that a mark stands for; null for anything else that is drawn. */
+/** The thread of a mark; null for other features. */
 export const threadOfMark = (id: string | null): string | null =>
   id?.startsWith(COMMENT_ID) ? id.slice(COMMENT_ID.length) : null;
 
-/** Where a thread speaks of, as it is drawn. */
+/** The anchor of a thread, as drawn. */
 export const featureOfThread = (
   { threadId, selection }: { readonly threadId: string; readonly selection: Selection },
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
@@ -49,7 +49,7 @@ export const isOrf = (id: string): boolean => id.startsWith(ORF_ID);
 
 export const orfId = ({ start, end, strand }: Orf): string => `${ORF_ID}${start} ${end} ${strand}`;
 
-/** A reading frame that was found, as it is drawn. */
+/** A computed reading frame, as drawn. */
 export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => ({
   id: orfId(orf),
   name,
@@ -87,7 +87,7 @@ export const spansOfOrfs = (
   };
 };
 
-/** A primer at each place where it binds, as it is drawn there. */
+/** A primer at each of its binding sites, as drawn there. */
 export const featuresOfPrimer = (
   primer: Primer,
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,

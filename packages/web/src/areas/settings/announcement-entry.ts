@@ -7,7 +7,7 @@ import {
 } from "@benchleaf/contract";
 import { momentOf } from "../../kernel/end-of-day.ts";
 
-/** What the dialog asks for; times as the clocks of who enters them show them. */
+/** Fields of the dialog; times in the local time of the user. */
 export interface AnnouncementEntry {
   readonly level: AnnouncementLevel;
   readonly title: Readonly<Record<Locale, string>>;

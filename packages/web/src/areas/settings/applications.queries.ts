@@ -5,7 +5,7 @@ import { call } from "../../kernel/client.ts";
 const KEY = ["activation-applications"];
 const PAGE = 100;
 
-/** How the modules stand with the team; nothing where it is shut. */
+/** State of the modules for the team; nothing if it is closed. */
 export const useModules = () =>
   useQuery({
     queryKey: ["activation"],

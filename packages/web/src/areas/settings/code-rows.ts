@@ -9,7 +9,7 @@ export const codeState = (code: IssuedCode, now: Date): PhraseKey => {
   return code.usedCount >= code.countLimit ? "billing.stateUsedUp" : "billing.stateOpen";
 };
 
-/** What one redemption gives, in words; nothing for a code that is meant for no team. */
+/** What one redemption grants, as text; nothing for a code that is not for teams. */
 export const codeGift = (
   t: Translate,
   { subscriptionLimit: count, privilegeRule }: Pick<IssuedCode, "subscriptionLimit" | "privilegeRule">,

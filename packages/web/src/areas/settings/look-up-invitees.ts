@@ -18,7 +18,7 @@ export const lookUpInvitees = (
     for (const account of unknown) {
       findInvitee(account, abort.signal).then(
         (person) => onFound(account, person),
-        // The invitation itself says what is wrong.
+        // The invitation itself reports the error.
         () => undefined,
       );
     }

@@ -20,10 +20,11 @@ const asRun = (first: number, last: number, state: SeatState): SeatColumn[] =>
   last < first ? [] : [{ first, last, state }];
 
 /**
- * The table of a team's seats up to its limit: those of members, those kept for invitations, and the free ones. Past
- * `most` columns, what is occupied stands together, so that the free seats, which are to be filled, are what is seen.
+ * The table of a team's seats up to its limit: members, reserved for invitations, and free. Beyond `most` columns,
+ * occupied ones are combined, so that the free seats, which are to be filled, are visible.
  *
- * @example seatColumns({ seatLimit: 3, memberCount: 1, openInvitations: 1 }).map(({ state }) => state) // taken, invited, free
+ * @example seatColumns({ seatLimit: 3, memberCount: 1, openInvitations: 1 }).map(({ state }) => state) // taken,
+ * invited, free
  */
 export const seatColumns = (
   { seatLimit, memberCount, openInvitations }: Pick<Team, "seatLimit" | "memberCount" | "openInvitations">,

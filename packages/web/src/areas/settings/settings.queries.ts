@@ -98,7 +98,7 @@ export const useMembersChanged = () => {
   );
 };
 
-/** A change of people or roles; every list of them is asked for again. */
+/** Changes people or roles, and reloads every list of them. */
 export const useChange = <Input, Output>(work: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({
@@ -120,7 +120,7 @@ export const transferTeam = (body: RequestOf<typeof tenantsApi.transfer>["body"]
   call(tenantsApi.transfer, { body });
 export const quitTeam = () => call(tenantsApi.quit);
 
-/** How one of the invited people fared; what the server says of it where they could not be. */
+/** The result for one invited person, with the server's message if it failed. */
 export interface Fared {
   readonly account: string;
   readonly code: string;
@@ -129,7 +129,7 @@ export interface Fared {
 
 type Invitations = RequestOf<typeof membersApi.inviteBatch>["body"];
 
-/** One person is invited for themselves, several in one go; both say how each fared. */
+/** One person is invited individually, several in one request; both give the result for each. */
 export const inviteAll = async (body: Invitations): Promise<readonly Fared[]> => {
   const [account, another] = body.accounts;
   if (account === undefined || another !== undefined) return call(membersApi.inviteBatch, { body });

@@ -13,7 +13,7 @@ export const statusEntry = (team: InstanceTeam, timezone: string): StatusEntry =
   lastDay: team.expirationTime === null ? "" : dayOf(team.expirationTime, timezone),
 });
 
-/** What the form says, where it differs from what is; null if it does not. */
+/** The form's changes to the current values; null if there are none. */
 export const changedStatus = (
   team: InstanceTeam,
   entry: StatusEntry,

@@ -9,9 +9,10 @@ const momentOf = (
 ): string | undefined => (day && !Number.isNaN(Date.parse(day)) ? bound(day, timezone) : undefined);
 
 /**
- * What the address of the audit trail asks for, as the call takes it.
+ * The filters in the address of the audit trail, as request parameters.
  *
- * @example filtersOf({ user: "7", from: "2026-11-30" }, "Asia/Shanghai") // { userId: "7", from: "2026-11-29T16:00:00.000Z" }
+ * @example filtersOf({ user: "7", from: "2026-11-30" }, "Asia/Shanghai") // { userId: "7", from:
+ * "2026-11-29T16:00:00.000Z" }
  */
 export const filtersOf = (
   query: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import { type TrailEntry, type TrailName, trailTypeOfField, trailTypeOfObject } 
 import { hasPhrase, type PhraseKey, type Translate } from "../../kernel/translation.ts";
 import { roleName } from "../../shared/access/role-name.ts";
 
-/** What has no words of its own, such as a field of long ago, stands under its own name. */
+/** What has no text, such as a field of an earlier version, is shown by its name. */
 const worded = (t: Translate, key: string, own: string): string =>
   hasPhrase(key) ? t(key as PhraseKey) : own;
 
@@ -43,7 +43,7 @@ export const objectOf = (t: Translate, entry: TrailEntry): TrailObject | null =>
   const then = nameThen(entry);
   const gone = named === undefined ? then : t("trail.gone", { name: then ?? objectLabel(t, objectType) });
   if (gone !== null) return { text: gone, named: undefined };
-  // An email domain says its own name; a number tells no one anything.
+  // An email domain is readable; a number means nothing to a reader.
   return /^-?[\d]+$/.test(objectId) || /^[0-9a-f-]{32,}$/.test(objectId) || objectType === "tenant"
     ? null
     : { text: objectId, named: undefined };
@@ -102,7 +102,7 @@ const fieldWord = (t: Translate, field: string): string => worded(t, `trail.fiel
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** What is said in the sentence already, and what says nothing to a person. */
+/** What the sentence contains already, and what means nothing to a reader. */
 const unsaid = new Set(["name", "fileName", "title", "digest", "recordId", "linkId"]);
 
 /**

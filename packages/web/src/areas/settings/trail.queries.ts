@@ -40,7 +40,7 @@ const checkKey = ["trail-check"];
 export const isInProgress = (check: TrailCheck | null | undefined): boolean =>
   check?.state === "waiting" || check?.state === "running";
 
-/** How many entries there are is known once it has begun. */
+/** The number of entries is known once it has started. */
 const advance = (check: TrailCheck | null, progress: number): TrailCheck | null =>
   check === null || check.entries === 0 ? null : { ...check, checked: Math.round(progress * check.entries) };
 

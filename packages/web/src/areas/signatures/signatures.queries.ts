@@ -8,7 +8,7 @@ const key = ["signatures"] as const;
 export const useSignatures = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call(signaturesApi.list, undefined, { signal }) });
 
-/** Where the picture of one's own signature lies. */
+/** Address of the user's own signature image. */
 export const imageAddress = (signatureId: string): string =>
   addressOf(signaturesApi.image.path, { params: { signatureId } });
 

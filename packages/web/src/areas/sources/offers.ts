@@ -7,7 +7,7 @@ import {
   type SourceGene,
 } from "@benchleaf/contract";
 
-/** A record or a gene as it may be taken. */
+/** A record or a gene that can be imported. */
 export interface Offer {
   readonly key: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Offer {
   readonly state: "open" | "unknown" | "too-long";
   readonly accession: string;
   readonly region: RecordRegion | null;
-  /** Under what it is stored; its record's own name if nothing is said. */
+  /** The name of the file; the record's own by default. */
   readonly fileName: string | null;
 }
 

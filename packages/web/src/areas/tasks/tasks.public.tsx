@@ -54,7 +54,7 @@ interface RecurrenceFieldsProps {
   readonly onChange?: (value: Recurrence | null) => void;
 }
 
-/** How something comes again, as a field of a form. */
+/** A recurrence as a form field. */
 export const RecurrenceFields = ({ value = null, onChange }: RecurrenceFieldsProps) => {
   const t = useTranslation();
   const set = (part: Partial<Recurrence>) => value && onChange?.({ ...value, ...part });

@@ -5,7 +5,7 @@ import { call } from "../../kernel/client.ts";
 const PAGE = 50;
 const root = "tasks";
 
-/** Lists and boards are asked for again after any change. */
+/** Lists and boards are reloaded after any change. */
 const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: [root] }) });

@@ -33,7 +33,7 @@ export type BaseEditsAnswer =
 /** More rows than this no one reads. */
 export const MAX_EDITS = 300;
 
-/** What the engine is asked for by a form, or what is wrong with it. */
+/** The engine's input from a form, or its errors. */
 export const baseEditInput = (
   { editor, target, coding, table, isOnlyStops }: BaseEditForm,
   molecule: BaseEditInput["molecule"],
@@ -75,7 +75,7 @@ const segmentsOf = (
 export const makesStop = ({ aminoAcidChanges }: Pick<BaseEdit, "aminoAcidChanges">): boolean =>
   (aminoAcidChanges ?? []).some(({ from, to }) => to === "*" && from !== "*");
 
-/** Edits as they are asked for; those with the fewest changes beside the one that is wanted first. */
+/** Requested edits; those with the fewest additional changes first. */
 export const findRequestedEdits = ({ molecule, options, isOnlyStops }: BaseEditInput): BaseEditsAnswer => {
   const found = findBaseEdits(molecule.sequence, options);
   if (!found.ok) return found;

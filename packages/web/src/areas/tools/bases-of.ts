@@ -22,7 +22,7 @@ export const residuesOf = (text: string): string =>
 /** Fewer residues may be anything. */
 const LEAST_TO_GUESS = 10;
 
-/** What is to be said against residues as they were typed or pasted. */
+/** Warnings about typed or pasted residues. */
 export interface CleanedInput {
   /** FASTA records; only the first is read. */
   readonly records: number;

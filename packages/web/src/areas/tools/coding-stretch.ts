@@ -1,6 +1,6 @@
 import type { Topology } from "@benchleaf/bio";
 
-/** Where a protein is read from, as it is filled in: from one, both ends included; both empty for all of it. */
+/** Range of the coding sequence as entered: one-based, inclusive; both empty for all of it. */
 export interface CodingEnds {
   readonly first: number | null;
   readonly last: number | null;

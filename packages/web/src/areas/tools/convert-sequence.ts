@@ -34,7 +34,7 @@ export const convertSequence = (
 ): Converted => {
   const body = bodyOf(text);
   const kind = /u/i.test(body) && !/t/i.test(body) ? "rna" : "dna";
-  // Where U and T stand side by side, each U is read as the T it stands for.
+  // If U and T are mixed, each U is read as T.
   const { letters } = cleanSequence(kind === "dna" ? asDna(body) : body, kind);
   const make: Readonly<Record<Conversion, () => string>> = {
     reverseComplement: () => reverseComplement(letters, kind),

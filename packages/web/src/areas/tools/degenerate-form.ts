@@ -6,7 +6,7 @@ import { enteredFigures, type FigureSetting, type Figures } from "./figure-setti
 export const MAX_COLUMNS = 3_000;
 export const MAX_ALIGNED = 200;
 
-/** What degenerate primers are asked for, in the order in which it is shown. */
+/** Options of degenerate primers, in display order. */
 export const degenerateSettings = [
   { key: "productLeast", unit: "bp", min: 40, max: 3000, usual: 100, isWhole: true },
   { key: "productMost", unit: "bp", min: 40, max: 3000, usual: 1500, isWhole: true },
@@ -46,7 +46,7 @@ export const alignedRows = (text: string): readonly string[] => {
   return rows.map((row) => asDna(row.replace(/[\s\d]+/g, "")).toUpperCase()).filter((row) => row !== "");
 };
 
-/** What the engine is asked for by a form. */
+/** The engine's input from a form. */
 export const degenerateInput = ({ kind, text, table, figures }: DegenerateForm): DegenerateInput => {
   const given = enteredFigures(degenerateSettings, figures);
   if (given === null) return { ok: false, fault: "wanted" };

@@ -7,7 +7,7 @@ export interface DesignSetting {
   /** primer3's name of it; its words are the phrases `primer3.<tag>` and `primer3.<tag>_help`. */
   readonly tag: string;
   readonly kind: SettingKind;
-  /** The product's; empty: not asked for. */
+  /** The product's default; empty: not used. */
   readonly initial: string;
   readonly unit?: string;
 }
@@ -170,7 +170,7 @@ export type DesignGroup = keyof typeof designGroups;
 export const designGroupNames = Object.keys(designGroups) as readonly DesignGroup[];
 const all: readonly DesignSetting[] = Object.values(designGroups).flat();
 
-/** What was entered, by tag; what is not there is as it comes. */
+/** Entered values by tag; missing ones use the defaults. */
 export type DesignEntries = Readonly<Record<string, string>>;
 
 export const entryOf = (entries: DesignEntries, { tag, initial }: DesignSetting): string =>
@@ -183,7 +183,7 @@ export const tagsOf = (entries: DesignEntries): Primer3Tags => {
     const value = entryOf(entries, setting).trim();
     if (value !== "") tags[setting.tag] = value;
   }
-  // Temperatures of a wrong place count only where these are asked for.
+  // Temperatures of mispriming only count if these are requested.
   if (tags.PRIMER_MAX_TEMPLATE_MISPRIMING_TH) tags.PRIMER_THERMODYNAMIC_TEMPLATE_ALIGNMENT = "1";
   return tags;
 };
@@ -216,7 +216,7 @@ export const writeTags = (tags: Primer3Tags, template: string): string =>
     "",
   ].join("\n");
 
-/** What was stored of earlier designs; what belongs to one sequence alone is not kept. */
+/** Stored settings of earlier designs, without those of a single sequence. */
 export const parseEntries = (stored: string): DesignEntries => {
   try {
     const saved: unknown = JSON.parse(stored);

@@ -1,10 +1,10 @@
-/** A figure that a tool goes by, within what makes sense for it. */
+/** A numeric option of a tool, within useful limits. */
 export interface FigureSetting<Key extends string = string> {
   readonly key: Key;
   readonly unit?: string;
   readonly min: number;
   readonly max: number;
-  /** Null if nothing is asked for by default. */
+  /** Null if not used by default. */
   readonly usual: number | null;
   readonly isWhole?: boolean;
 }

@@ -30,7 +30,7 @@ export interface PrimeEditInput {
 /** A template longer than this is not made. */
 const MAX_INSERTED = 100;
 
-/** What the engine is asked for by a form, or what is wrong with it. */
+/** The engine's input from a form, or its errors. */
 export const primeEditInput = (
   { kind, first, last, letters, pam, figures }: PrimeEditForm,
   molecule: PrimeEditInput["molecule"],

@@ -26,7 +26,7 @@ const lineOf = (name: string, { bases, length, tm }: Designed, say: (tm: number)
 });
 
 /**
- * Pairs as they are ordered, named as a bench does: F and R for the primers, P for the probe.
+ * Primer pairs to order, named as usual: F and R for the primers, P for the probe.
  *
  * @example linesOfPairs("actB", pairs, say)[1]?.name // "actB-1-R"
  */

@@ -7,7 +7,7 @@ const size = { unit: "nt", min: 10, max: 36, isWhole: true };
 const share = { unit: "%", min: 0, max: 100 };
 const salt = { unit: "mM", min: 0, max: 1000 };
 
-/** What a qPCR design is asked for, in the order in which it is shown. */
+/** Options of a qPCR design, in display order. */
 export const qpcrSettings = {
   place: [
     { key: "targetFirst", min: 1, max: 1e9, usual: null, isWhole: true },
@@ -53,7 +53,7 @@ export const qpcrFigures: readonly FigureSetting<QpcrFigure>[] = Object.values(q
 
 export interface QpcrForm {
   readonly figures: Figures<QpcrFigure>;
-  /** Last bases of exons, from one, apart by spaces or commas. */
+  /** Last bases of exons, one-based, separated by spaces or commas. */
   readonly junctions: string;
   readonly hasProbe: boolean;
 }
@@ -70,8 +70,8 @@ const junctionsOf = (text: string, length: number): readonly number[] | null => 
 };
 
 /**
- * What the engine is asked for by a form about a template of `length` bases. Places count from one in the form and from
- * zero in the engine.
+ * The engine's input from a form about a template of `length` bases. Positions are one-based in the form and
+ * zero-based in the engine.
  */
 export const qpcrInput = ({ figures, junctions, hasProbe }: QpcrForm, length: number): QpcrInput => {
   const given = enteredFigures(qpcrFigures, figures);

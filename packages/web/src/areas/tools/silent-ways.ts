@@ -12,7 +12,7 @@ import {
   type Topology,
 } from "@benchleaf/bio";
 
-/** Whose sites are sought: those that labs clone with, those on sale, or some by name. */
+/** Which enzymes' sites to search: common cloning enzymes, commercial ones, or some by name. */
 export type EnzymeGroup = "usual" | "sold" | "chosen";
 
 export interface SilentInput {

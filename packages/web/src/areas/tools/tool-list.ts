@@ -87,5 +87,5 @@ export const openTools = (): readonly Tool[] =>
       (!permission || hasPermission(permission)) && (!feature || visibleFeatures.get().has(feature)),
   );
 
-/** Whether the team has a tool at all. */
+/** Whether the team has a tool. */
 export const isThere = ({ feature }: Tool): boolean => !feature || features.get().has(feature);

@@ -2,14 +2,14 @@ import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
 import type { NamedPlace } from "../../kernel/area-route.ts";
 import type { Shortcut } from "../../kernel/shortcut.ts";
 
-/** Where each tool stands: its place in menus and palette, without the tool itself, which comes when it is opened. */
+/** Menu and palette entries of the tools, without the tools themselves, which are loaded when they are opened. */
 export interface ToolPlace {
   /** The last step of its address. */
   readonly key: string;
   /** Opens it from any other tool. */
   readonly shortcut: Shortcut;
   readonly permission?: PermissionKey;
-  /** Of the team; where it is off the tool is not there at all. */
+  /** Of the team; if it is off, the tool does not exist. */
   readonly feature?: FeatureKey;
 }
 

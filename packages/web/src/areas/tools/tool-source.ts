@@ -15,7 +15,7 @@ export interface ToolSource {
   readonly kind: Alphabet;
   /** A stretch of a circle is linear. */
   readonly topology: Topology;
-  /** What nucleic acids say from their first base on, with the genetic code and the exceptions of the features there. */
+  /** Translation of nucleic acids from their first base, with genetic code and exceptions of the features there. */
   readonly protein?: string;
 }
 

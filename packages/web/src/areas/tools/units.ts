@@ -29,8 +29,8 @@ export interface Quantity {
 }
 
 /**
- * A figure as it was typed, without the unit behind it where that is one of these. What is none stays, so that the field
- * refuses it. A text, since the field keeps what is half typed; its type asks for a number.
+ * A typed number without a known unit after it. Other text stays, so that the field rejects it. A string, since the
+ * field keeps incomplete input; its type requires a number.
  */
 export const readFigure = (typed: string | undefined, units: Units = {}): number =>
   (typedQuantity(typed ?? "", units)?.value ?? plainFigure(typed ?? "")) as unknown as number;

@@ -15,7 +15,7 @@ export const faultOf = (figure: number, { min, max, isWhole }: Bounds): "low" | 
   return isWhole && !Number.isInteger(figure) ? "broken" : null;
 };
 
-/** A figure that is out of bounds, as it was typed, and what is said of it. */
+/** A number out of range, as typed, with its message. */
 export const useBounds = (bounds: Bounds) => {
   const t = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export const useBounds = (bounds: Bounds) => {
   return {
     refused: fault === null ? null : refused,
     message: fault === null ? null : messages[fault](),
-    /** Whether it may stand; one that may not is stored to be shown. */
+    /** Whether it is valid; an invalid one is stored for display. */
     take: (next: number | null): boolean => {
       const isFaulty = next !== null && faultOf(next, bounds) !== null;
       setRefused(isFaulty ? next : null);

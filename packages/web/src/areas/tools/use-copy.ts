@@ -1,7 +1,7 @@
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 
-/** A button's work: copies a text and says so. */
+/** A button's action: copies a text and shows it. */
 export const useCopy = () => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -4,7 +4,7 @@ import { usePageKeys } from "../../kernel/use-page-keys.ts";
 import { openTools } from "./tool-list.ts";
 import { toolAddress } from "./tool-places.ts";
 
-/** Each tool by its keys from any of their pages; the sequence that one came with goes along. */
+/** Opens each tool by its keys from any tool page; the sequence in the address is kept. */
 export const useToolKeys = (search: Record<string, string>): void => {
   const t = useTranslation();
   const navigate = useNavigate();

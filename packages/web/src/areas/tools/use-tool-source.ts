@@ -4,7 +4,7 @@ import { useQueryParams } from "../../kernel/router.tsx";
 import { loadMolecule } from "../../shared/sequences/molecules.queries.ts";
 import { sourceOf } from "./tool-source.ts";
 
-/** What the address asks a tool to begin with: `?from=12&range=101..300`. */
+/** The initial input of a tool in its address: `?from=12&range=101..300`. */
 export const useToolSource = () => {
   const { from, range } = useQueryParams();
   const isAsked = from !== undefined && /^-?\d{1,18}$/.test(from);

@@ -11,10 +11,10 @@ export const visitedWarehouse = {
   clear: (kind: WarehouseKind): void => writeStored(keyOf(kind), null),
 };
 
-/** Under which address the warehouses of a kind stand. */
+/** Address of the warehouses of a kind. */
 export const rootOf = (kind: WarehouseKind): "/inventory" | "/sample" =>
   kind === "inventory" ? "/inventory" : "/sample";
 
-/** Where the locations of a warehouse stand. */
+/** Address of the locations of a warehouse. */
 export const locationsAddress = (kind: WarehouseKind, warehouseId: string): string =>
   `${rootOf(kind)}/${warehouseId}/${kind === "inventory" ? "shelf" : "manage"}`;

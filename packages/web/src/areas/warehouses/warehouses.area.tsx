@@ -3,7 +3,7 @@ import { builtModules, type FeatureKey } from "@benchleaf/contract";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 import { webArea } from "../../kernel/web-area.ts";
 
-/** A module that is there shows what it is for until its feature is on. */
+/** An existing module shows its purpose until its feature is on. */
 const gateOf = (module: "inventory" | "sample", feature: FeatureKey) =>
   builtModules.includes(module) ? [[feature, "MENU_INTRODUCTION"] as const] : feature;
 

@@ -50,7 +50,7 @@ export const useWarehouse = (warehouseId: string) =>
     queryFn: ({ signal }) => call(warehousesApi.get, { params: { warehouseId } }, { signal }),
   });
 
-/** Whether a warehouse is gone or closed to the reader. */
+/** Whether a warehouse was deleted or is closed to the user. */
 export const isWarehouseMissing = (error: unknown): boolean =>
   error instanceof Failure && (error.code === "warehouse.not.found" || error.code === "request.invalid");
 

@@ -46,7 +46,7 @@ export interface VisibleRow {
   readonly y: number;
 }
 
-/** Columns and rows in a part of the view, and some more columns on either side where it is asked for. */
+/** Columns and rows in a part of the view, optionally with some more columns on either side. */
 export const visibleIn = (
   { scene, geometry }: AlignmentDrawing,
   window: AlignmentWindow,

@@ -1,7 +1,7 @@
 import { type Feature, NO_PEAK, type Trace } from "@benchleaf/bio";
 import { layoutLanes } from "../lane-layout.ts";
 
-/** A row as it is drawn. Keep the object while it says the same: counts are stored with it. */
+/** A row as drawn. Keep the same object while its content is the same: counts are cached with it. */
 export interface SceneRow {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SceneRow {
   readonly qualities: ReadonlyMap<number, number> | null;
   /** Residues as called, where a person changed them, by column. */
   readonly called: ReadonlyMap<number, string>;
-  /** In a word or sign: what the check says of it. */
+  /** Result of the check, as a word or symbol. */
   readonly mark: string;
 }
 
@@ -87,7 +87,7 @@ export const numberAt = (row: SceneRow, column: number): number | null => {
   return (row.turns > 0 ? position % row.turns : position) + 1;
 };
 
-/** Where the reference's residues stand, by position. */
+/** Columns of the reference's residues, by position. */
 export const columnsOfResidues = (letters: string): Uint32Array => {
   const columns: number[] = [];
   for (let column = 0; column < letters.length; column++)

@@ -37,7 +37,7 @@ import { canvasPen, type Faces } from "./pen.ts";
 export interface AlignmentViewHandle {
   /** Brings a cell into view, columns to the middle where they are out of it. */
   readonly reveal: (row: number, column: number) => void;
-  /** The drawing as it is, for a picture of it. */
+  /** The current drawing, for a picture of it. */
   readonly drawing: () => { drawing: AlignmentDrawing; window: AlignmentWindow; faces: Faces } | null;
 }
 

@@ -18,7 +18,7 @@ export const openCanvas = (canvas: HTMLCanvasElement, width: number, height: num
   return context;
 };
 
-/** The overview without its frame, drawn once and kept. */
+/** The overview without its frame, drawn once and cached. */
 export interface FullExtent {
   readonly of: readonly unknown[];
   readonly picture: HTMLCanvasElement;

@@ -86,7 +86,7 @@ const drawCursor = (
   pen.line([left, top, left + width, top, left + width, foot, left, foot, left, top], palette.cursor, 2);
 };
 
-/** Whether a residue says the same as what it is compared with. */
+/** Whether a residue equals what it is compared with. */
 const isLike = (letter: string, compared: string): boolean =>
   letter === compared || letter.toUpperCase() === compared.toUpperCase();
 

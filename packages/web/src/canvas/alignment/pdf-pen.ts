@@ -78,7 +78,7 @@ export const pdfPen = (
   return { pen, text: () => lines.join("\n") };
 };
 
-/** Gathers what a drawing says, in either face. */
+/** Collects the texts of a drawing, in either font. */
 export const recordingPen = () => {
   const letters = { sans: "", mono: "" };
   const pen: Pen = {

@@ -24,7 +24,7 @@ export const canvasPen = (context: CanvasRenderingContext2D, faces: Faces): Pen 
   const plain = `${faces.letterSize}px ${faces.letters}`;
   const bold = `700 ${plain}`;
   const words = `${faces.wordSize}px ${faces.words}`;
-  // A context tells its font in other words than it was told; what is restored has another.
+  // A context normalizes the font it is given; after a restore it is a different string.
   let used = "";
   const use = (font: string) => {
     if (used !== font) context.font = font;

@@ -14,7 +14,7 @@ export interface PictureSettings {
   readonly dpi: number;
   /** A colour, or null for none. A PDF has none: paper shows through. */
   readonly ground: string | null;
-  /** All of a drawing, as large as it is drawn, by default. */
+  /** The whole drawing in its size by default. */
   readonly frame?: PictureFrame | undefined;
 }
 

@@ -5,7 +5,7 @@ import { residuePositions } from "./residue-positions.ts";
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const hex = (glyph: number) => glyph.toString(16).padStart(4, "0");
 
-/** Slant of residues that stand for italics, and breadth of the outline of bold ones, as shares of the size. */
+/** Slant of synthetic italics, and outline width of synthetic bold, as shares of the size. */
 const SLANT = 0.2;
 const BOLD = 0.035;
 
@@ -114,7 +114,7 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
       }
     }
   };
-  /** Each residue stands upright on the path, the text about its middle. */
+  /** Each character is upright on the path, with the text centred. */
   const alongPath = (onPath: Element, runs: readonly GlyphRun[], size: number) => {
     const path = svg.querySelector(`[id="${onPath.getAttribute("href")?.slice(1)}"]`);
     if (!(path instanceof SVGPathElement)) return;

@@ -1,6 +1,6 @@
 import { joinBytes } from "./true-type.ts";
 
-/** A PDF file in the making (ISO 32000-1): objects are numbered from 1 as they are added. */
+/** A PDF file being written (ISO 32000-1): objects are numbered from 1 as they are added. */
 export interface PdfFile {
   /** Takes a number for an object that is written later. */
   reserve(): number;

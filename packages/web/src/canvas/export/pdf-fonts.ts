@@ -12,7 +12,7 @@ export interface GlyphRun {
 
 export interface PdfFonts {
   runsOf(text: string, isMono: boolean): readonly GlyphRun[];
-  /** Writes the fonts with the residues that were asked for; the dictionary of their names. */
+  /** Writes the fonts with the used characters; returns the dictionary of their names. */
   embed(pdf: PdfFile): Promise<string>;
 }
 
@@ -92,7 +92,7 @@ const embedFont = async (
   );
 };
 
-/** What the glyphs say, so that text can be found and copied. */
+/** Unicode of the glyphs, so that text can be found and copied. */
 const toUnicode = (glyphs: ReadonlyMap<number, string>): string => {
   const lines = [...glyphs].map(
     ([glyph, letter]) =>

@@ -26,15 +26,15 @@ export interface PdfPage {
   /** In pixels of the screen. */
   readonly width: number;
   readonly height: number;
-  /** All that it says, in either face: fonts are loaded by their residues. */
+  /** All of its texts, in either font: fonts are loaded by their characters. */
   readonly letters: { readonly sans: string; readonly mono: string };
   /** The operators that draw it, in points from the foot of the page up. */
   draw(fonts: PdfFonts, states: Opacities): string;
 }
 
 /**
- * Pages as one PDF of lines, areas and residues: nothing is turned into pixels, fonts are embedded as far as they are
- * used, text can be found and copied. A page is as large as its picture.
+ * Pages as one vector PDF: nothing is rasterized, fonts are embedded as far as they are used, text can be found and
+ * copied. A page has the size of its picture.
  */
 export const pdfOf = async (pages: readonly PdfPage[], title: string): Promise<Blob> => {
   const loaded = await loadPictureFonts(

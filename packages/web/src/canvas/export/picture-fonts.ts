@@ -30,7 +30,7 @@ export const parseRange = (range: string): readonly (readonly [number, number])[
     Number.parseInt(last, 16),
   ]);
 
-/** Where a sheet of one alphabet tells no range. */
+/** For a font file without a range. */
 const GREEK = "U+0370-03FF";
 
 /** The slices that a style sheet of font faces names. */
@@ -85,7 +85,7 @@ export const loadPictureFonts = async (
   });
   const wanted = new Set<FontSlice>();
   const look = (letters: string, family: string) => {
-    // As browsers do: of faces that claim a residue, the one that is told last.
+    // As in browsers: of fonts that contain a character, the one declared last.
     const faces = known.filter((slice) => slice.family === family).reverse();
     for (const letter of new Set(letters)) {
       const code = letter.codePointAt(0) ?? 0;

@@ -42,7 +42,7 @@ const attributesOf = (element: Element): Attributes => {
   return [...found, ["font-family", familyList(style.fontFamily.includes("monospace"))]];
 };
 
-/** Elements that look alike share one answer: asking the browser is what costs. */
+/** Elements with the same style share one result: querying the browser is expensive. */
 const lookOf = (element: Element): string => {
   const copied = ["class", "fill", "stroke", "stroke-width", "text-anchor"].map(
     (name) => element.getAttribute(name) ?? "",
@@ -116,7 +116,7 @@ export interface PictureFrame {
   readonly height: number;
 }
 
-/** Draws a view's page out of sight, in light colours, and takes it over as it is, or within a frame. */
+/** Renders a view's page off-screen, in light colours, and exports it as it is, or within a frame. */
 export const drawPage = (drawing: ReactElement, frame?: PictureFrame): PicturePage => {
   const host = document.createElement("div");
   host.className = `${styles.frame} ${styles.offscreen}`;

@@ -2,7 +2,7 @@ import type { MapPicture, PictureSheet, PictureSize, SheetTrial } from "../view-
 
 /** Pixels of the screen in a millimetre of print. */
 const PIXELS_A_MM = 96 / 25.4;
-/** Points of the names on a map as it is on screen. */
+/** Font size in points of the names on a map on screen. */
 const NAME_POINTS = 9;
 
 /** Sheets that are tried one after the other: residues come out smaller on a larger one, down to four points. */

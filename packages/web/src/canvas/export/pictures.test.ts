@@ -41,7 +41,7 @@ describe("fonts of pictures", () => {
       tables.set(tag, file.slice(start, start + directory.getUint32(at + 12)));
     }
     expect([...tables.keys()]).toEqual(["glyf", "head", "hhea", "hmtx", "loca", "maxp"]);
-    // Of residues alone nothing tells which glyph is which, so a map is lent to read it back.
+    // Residues alone do not identify glyphs, so a map is added to read them back.
     tables.set("cmap", new Uint8Array(4));
     const again = readTrueType(tables);
     for (const glyph of wanted) expect(again.advanceOf(newId.get(glyph) ?? -1)).toBe(font.advanceOf(glyph));

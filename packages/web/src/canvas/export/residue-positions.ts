@@ -1,6 +1,6 @@
 /**
- * Where residues begin that have a place each, as `x="10 20 30"` gives them; null for a text that runs on from one
- * place. `back` is the share of a residue that lies before its place, `widths` are those of the residues.
+ * Positions of characters with individual coordinates, as in `x="10 20 30"`; null for running text. `back` is the
+ * share of a character before its position, `widths` are those of the characters.
  *
  * @example residuePositions("10 20", 0.5, [6, 4]) // [7, 18]
  */

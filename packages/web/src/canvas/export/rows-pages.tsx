@@ -63,7 +63,7 @@ export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
   const columns = fitColumns(across, cell, record.sequence.length, display.perRow);
   const layout = layoutRows(record, columns, tracks, display);
   const rows = rowsOf(stretch, layout);
-  // Rows of more residues than a sheet is wide are drawn smaller; a picture is as wide as they are.
+  // Rows wider than a sheet are drawn smaller; a picture is as wide as they are.
   const scale = isPaged ? Math.min(1, across / columns.width) : 1;
   const width = isPaged ? PAGE.width : Math.max(PAGE.width, columns.width + 2 * PAGE.margin);
   const room = isPaged ? (PAGE.height - 2 * PAGE.margin - PAGE.head) / scale : Number.POSITIVE_INFINITY;

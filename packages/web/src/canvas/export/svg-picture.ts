@@ -10,11 +10,11 @@ const toBase64 = (file: ArrayBuffer): string => {
 const faceOf = ({ family, range, file }: PictureFont): string =>
   `@font-face{font-family:'${family}';src:url(data:font/woff;base64,${toBase64(file)}) format('woff');unicode-range:${range}}`;
 
-/** Fonts as a style sheet that lies within a file, for residues of the sans-serif and of the monospace face. */
+/** Fonts as an embedded style sheet, for characters of the sans-serif and of the monospace font. */
 export const fontSheet = async (sans: string, mono: string): Promise<string> =>
   (await loadPictureFonts(sans, mono)).map(faceOf).join("");
 
-/** A page as the text of a file that stands alone, its fonts inside. No `ground` leaves it transparent. */
+/** A page as the text of a self-contained file with embedded fonts. Without `ground` it is transparent. */
 export const svgText = async (page: PicturePage, ground: string | null): Promise<string> => {
   const letters = residuesOf(page);
   const sheetOfFonts = await fontSheet(letters.sans, letters.mono);

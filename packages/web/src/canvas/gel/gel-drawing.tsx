@@ -24,7 +24,7 @@ const greyOf = (intensity: number, { faint, strong }: (typeof tones)[Theme]): st
   return `rgb(${level}, ${level}, ${level})`;
 };
 
-/** The gel as it is drawn, on screen and in pictures alike. */
+/** The gel as drawn, on screen and in pictures. */
 export const GelDrawing = ({ scene, theme, labels, selected, onPick }: GelDrawingProps) => {
   const { width, height, lanes, laneWidth, bandWidth, wellY, foot } = scene;
   const tone = tones[theme];

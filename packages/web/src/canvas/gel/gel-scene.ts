@@ -34,7 +34,7 @@ export interface GelScene {
   readonly width: number;
   readonly height: number;
   readonly laneWidth: number;
-  /** The part of a lane that DNA runs in; figures stand to its right. */
+  /** The part of a lane with the DNA; numbers are to its right. */
   readonly bandWidth: number;
   readonly lanes: readonly DrawnLane[];
   readonly wellY: number;
@@ -49,7 +49,7 @@ const MOST_LANE = 132;
 /** A gel is stopped while its shortest band is still in it. */
 const FRONT_ROOM = 0.04;
 
-/** Bands of lanes on an area; null if bio refuses the gel. Wider than asked where lanes would grow too thin. */
+/** Bands of lanes on an area; null if bio rejects the gel. Wider than requested if lanes would be too narrow. */
 export const gelScene = (
   lanes: readonly GelLane[],
   { agarosePercent, width, height }: { agarosePercent: number; width: number; height: number },
@@ -95,8 +95,8 @@ export const gelScene = (
 const LEAST_APART = 0.75;
 
 /**
- * The bands that can be told apart by eye, the strongest of each place; a chromosome's digest has thousands. Those
- * with a figure and the one of the length `kept` are always among them. Bands are in the order of their run.
+ * The bands that can be distinguished visually, the strongest at each position; a chromosome's digest has thousands.
+ * Those with a number and the one with the length `kept` are always included. Bands are in the order of migration.
  */
 export const separateBands = (bands: readonly DrawnBand[], kept: number | null): readonly DrawnBand[] => {
   const seen: DrawnBand[] = [];
@@ -113,7 +113,10 @@ export const separateBands = (bands: readonly DrawnBand[], kept: number | null):
   return seen;
 };
 
-/** Where figures stand without overlap, as near to their bands as can be; those of the faintest bands are left out. */
+/**
+ * Positions of numbers without overlap, as close to their bands as possible; those of the faintest bands are left
+ * out.
+ */
 export const placeLabels = (
   bands: readonly { readonly y: number; readonly intensity: number }[],
   top: number,

@@ -20,7 +20,9 @@ export interface GelViewProps {
 
 const VISIBLE = 9;
 
-/** Lanes of an agarose gel. Nothing is told by colour: each band has its figure, and all are in a list for keys. */
+/**
+ * Lanes of an agarose gel. Nothing depends on colour: each band has its number, and all are in a list for keyboards.
+ */
 export const GelView = (props: GelViewProps) => (
   <Sized theme={props.theme} otherwise={{ width: 480, height: 320 }}>
     {({ width, height }) => <Gel {...props} width={width} height={height} />}

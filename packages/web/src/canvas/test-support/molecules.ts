@@ -1,7 +1,7 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import type { ViewLabels } from "../view-props.ts";
 
-/** Words that tell their values, so that a test can look for them. */
+/** Labels that contain their values, so that a test can search for them. */
 export const labels: ViewLabels = {
   circularMap: "ring",
   linearMap: "line",

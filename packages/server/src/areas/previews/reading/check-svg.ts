@@ -6,13 +6,13 @@ const MOST_DEPTH = 200;
 const MOST_ELEMENTS = 200_000;
 /** Of what `<use>` draws again and again, all together. */
 const MOST_DRAWN = 400_000;
-/** A filter is drawn in pixels, so what it covers and how far it reaches costs memory and time. */
+/** A filter is drawn in pixels, so its area and radius cost memory and time. */
 const MOST_FILTERED_SIDE = 6_000;
 const MOST_BLUR = 250;
 const MOST_FILTERS = 500;
 /** What all filters of a drawing may cost, in steps of a pixel: about four seconds. */
 const MOST_FILTER_STEPS = 1_500_000_000;
-/** Where a drawing does not say how large it is. */
+/** Default size of a drawing without one. */
 const USUAL_SIDE = 1_000;
 
 const numbersIn = (text: string | undefined): number[] =>
@@ -87,7 +87,7 @@ const stepsOf = (bare: string, tag: string): number => {
 /** Where the last style sheet ends. */
 const endOfStyle = (xml: string): number => Math.max(0, xml.toLowerCase().lastIndexOf("style>"));
 
-/** Whether an element is drawn through a filter, as its attributes say. */
+/** Whether an element is drawn through a filter, according to its attributes. */
 const isFiltered = (tag: string): boolean =>
   attributeOf(tag, "filter") !== undefined || /filter/.test(attributeOf(tag, "style") ?? "");
 
@@ -107,7 +107,7 @@ export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => 
   const sheets = xml.slice(Math.max(0, xml.search(/<(?:\w+:)?style[\s>]/i)), xml.lastIndexOf("</") + 1);
   // A style sheet may put a filter on every element.
   const isStyled = /^<(?:\w+:)?style/i.test(sheets) && /filter\s*:/.test(sheets.slice(0, endOfStyle(sheets)));
-  // What an entity stands for is not looked at: markup, or another entity, is nothing that a drawing program puts there.
+  // The content of an entity is not checked: drawing programs never put markup or another entity there.
   if (/<!ENTITY[^>]*[<&]/i.test(xml)) return false;
   const hasEntities = /<!ENTITY/i.test(xml);
   for (const piece of walkXml(xml)) {

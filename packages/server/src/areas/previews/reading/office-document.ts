@@ -32,7 +32,7 @@ const heading = (text: string, level = 2): OfficeBlock => ({
 });
 
 const sheetPages = async (bytes: Uint8Array<ArrayBuffer>): Promise<OfficePages | null> => {
-  // What it holds is unpacked by its reader; whether it may be, is asked before.
+  // The reader unpacks its content; whether it may be unpacked is checked before.
   if (unpack(bytes, /\.xml$/) === null) return null;
   const { default: readWorkbook } = await import("read-excel-file/universal");
   const sheets = await readWorkbook(bytes.slice().buffer);
@@ -84,7 +84,7 @@ const slidePages = (parts: Readonly<Record<string, Uint8Array>>): OfficePages | 
   return { blocks, pictures: pictures.pictures, isCut: slides.length > MOST_SLIDES || pictures.isCut() };
 };
 
-/** What a document of an office program says and shows, to be laid out again. Null for what is none, or a trap. */
+/** Text and pictures of an office document, to be laid out again. Null for other files, or a zip bomb. */
 export const readOfficeDocument = async ({ bytes, view }: OfficeDocument): Promise<OfficePages | null> => {
   try {
     if (view === "sheet") return await sheetPages(bytes);

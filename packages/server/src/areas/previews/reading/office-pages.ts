@@ -1,6 +1,6 @@
 import type { Block } from "@benchleaf/contract";
 
-/** What a document says and shows, in its order: without its fonts, columns and places. */
+/** The content of a document in order, without its fonts, columns and positions. */
 export type OfficeBlock =
   | Block
   | { readonly kind: "grid"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
@@ -37,7 +37,7 @@ export const printableEnding = (bytes: Uint8Array): "png" | "jpeg" | "gif" | "we
   return said + 8 <= length ? "webp" : null;
 };
 
-/** Pictures as they are met, each once however often it is shown; null for what cannot be printed, or is too much. */
+/** Pictures as they occur, each once however often it is used; null for what cannot be printed, or is too large. */
 export const collectPictures = () => {
   const pictures: Record<string, Uint8Array> = {};
   const named = new Map<Uint8Array, string>();

@@ -64,7 +64,7 @@ export const readWordPages = (parts: Readonly<Record<string, Uint8Array>>): Offi
     if (items === list.block.items) counts.set(id, (counts.get(id) ?? 0) + 1);
   };
 
-  // What is open: paragraphs may be in text boxes of others, tables in cells of others; those are told as text.
+  // The open elements: paragraphs may be in text boxes of others, tables in cells of others; those become text.
   const open: Paragraph[] = [];
   let table: { rows: Inline[][][]; pictures: string[] } | null = null;
   let tables = 0;

@@ -15,7 +15,7 @@ export interface IndexedPart {
   readonly words: string;
 }
 
-/** What the index keeps of one version of a file. */
+/** Indexed content of a version of a file. */
 export interface IndexedText {
   /** False if the file has no text that can be read. */
   readonly isRead: boolean;
@@ -27,7 +27,7 @@ export interface IndexedText {
 const PART_CHARACTERS = 6_000;
 const OVERLAP = 120;
 
-/** What PostgreSQL keeps in no text. */
+/** Characters that PostgreSQL cannot store in text. */
 const storable = (text: string): string => text.replaceAll("\0", " ").replace(/\p{Cs}/gu, "");
 
 const cut = ({ place, text }: DocumentPart): DocumentPart[] => {

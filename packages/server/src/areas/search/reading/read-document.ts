@@ -8,13 +8,13 @@ const startsWith = (bytes: Uint8Array, sign: string): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sign.length)).toString("latin1") ===
   sign;
 
-/** Text as it was most likely meant. The last character may be cut where only the beginning was read. */
+/** Text in its most likely encoding. The last character may be cut if only the beginning was read. */
 export const decodeText = (bytes: Uint8Array): string => decode(bytes, { isCut: true }).text;
 
 const isBinary = (bytes: Uint8Array): boolean =>
   !startsWith(bytes, "\xff\xfe") && !startsWith(bytes, "\xfe\xff") && bytes.subarray(0, 4096).includes(0);
 
-/** The text of a document by what it is, not by what it is called; undefined if it has none that can be read. */
+/** The text of a document by its actual type, not its name; undefined if it has no readable text. */
 export const readDocument = async (bytes: Uint8Array, name: string): Promise<DocumentPart[] | undefined> => {
   if (startsWith(bytes, "%PDF-")) return readPdf(bytes);
   if (startsWith(bytes, "PK\x03\x04")) return readOffice(bytes);

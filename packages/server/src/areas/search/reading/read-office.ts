@@ -6,7 +6,7 @@ import { decodeEntities, readXmlText } from "../../../kernel/reading/read-markup
 const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
 const MAX_MEMBERS = 20_000;
 
-/** Thrown where a document is broken, locked or none at all. */
+/** Thrown if a document is broken, encrypted or of another type. */
 export class UnreadableDocument extends Error {}
 
 const wanted =

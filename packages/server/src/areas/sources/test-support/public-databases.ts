@@ -11,7 +11,7 @@ export interface PublicDatabases {
   readonly url: string;
   /** Every question, as path and query. */
   readonly asked: URL[];
-  /** What is answered below a path from now on. */
+  /** Sets the response below a path. */
   answer(path: string, answer: Answer): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const openPublicDatabases = async (): Promise<PublicDatabases> => {
     const url = new URL(request.url ?? "/", "http://house");
     asked.push(url);
     const path = decodeURIComponent(url.pathname);
-    // What is said of the whole path goes before what is said of its beginning.
+    // Responses for the whole path take precedence over those for its beginning.
     const fitting = [...answers].filter(([start]) => path.startsWith(start));
     const [, answer] = fitting.sort(([one], [other]) => other.length - one.length)[0] ?? [];
     const given = answer?.(url.searchParams, path) ?? { status: 404, body: { error: "page not found" } };

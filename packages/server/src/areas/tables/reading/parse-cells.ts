@@ -23,7 +23,7 @@ export const refuseBeyond = (row: readonly string[], number: number, limits: Cel
   if (row.some((cell) => cell.length > limits.cell)) throw new TooManyCells("cell", number);
 };
 
-/** The separator that stands most often in the first line with something in it, outside of quotes. */
+/** The most frequent separator in the first non-empty line, outside of quotes. */
 const separatorOf = (text: string): string => {
   const line = /[^\s][^\r\n]*/.exec(text.slice(0, 100_000))?.[0] ?? "";
   const bare = line.replace(/"[^"]*"/g, "");
@@ -36,8 +36,8 @@ const CARRIAGE_RETURN = 13;
 const LINE_FEED = 10;
 
 /**
- * The rows of comma-, semicolon- or tab-separated text, whatever its line ends, blank ones too, so that they can be
- * counted. A quote is one only where a cell begins with it: `5' end` and `12"` stay as they are.
+ * The rows of comma-, semicolon- or tab-separated text, with any line ends, including blank rows, so that they can be
+ * counted. A quote is special only at the start of a cell: `5' end` and `12"` stay as they are.
  *
  * @throws TooManyCells
  * @example parseCells('name,bases\r\n"a ""b""",ACGT', limits) // [["name", "bases"], ['a "b"', "ACGT"]]
@@ -52,7 +52,7 @@ export const parseCells = (text: string, limits: CellLimits): string[][] => {
     for (at += 1; ; ) {
       const end = text.indexOf('"', at);
       cell += text.slice(at, end < 0 ? text.length : end);
-      // Closed nowhere: a cell that takes in all that follows is told by its length.
+      // An unclosed quote: a cell that swallows everything after it is detected by its length.
       if (cell.length > limits.cell) throw new TooManyCells("cell", rows.length + 1);
       at = end < 0 ? text.length : end + 1;
       if (end < 0 || text.charCodeAt(at) !== QUOTE) return cell;

@@ -24,7 +24,9 @@ const MAX_UNPACKED_BYTES = 200 * 1024 ** 2;
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** What unpacks to more than a table is, is none. A directory that lies is met by the bounds of the process. */
+/**
+ * A file that unpacks to more than any table is rejected. False sizes in the directory hit the limits of the process.
+ */
 const isHarmless = (bytes: Uint8Array): boolean => {
   const tail = bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL_BYTES));
   const { offset, length, count } = findZipDirectory(tail, bytes.length);
@@ -40,7 +42,7 @@ const textOf = (cell: unknown): string => {
 /** The first sheet alone. */
 const readWorkbook = async (bytes: Uint8Array, limits: CellLimits): Promise<string[][]> => {
   const { readSheet } = await import("read-excel-file/universal");
-  // A copy of its own: what comes out of another process may be in a larger piece of memory.
+  // Copied: data from another process may be part of a larger buffer.
   const rows = await readSheet(new Uint8Array(bytes).buffer);
   return rows.map((cells, at) => {
     const row = cells.map(textOf);

@@ -4,7 +4,7 @@ import { useSignIn } from "../../../kernel/sign-in/use-sign-in.ts";
 import { carryToNextPage } from "../../../kernel/toasts/next-page.ts";
 import { nextAddress } from "../next-address.ts";
 
-/** A sign-in that continues to the page that was asked for, here or before the way to a provider. */
+/** Continues a sign-in to the requested page, here or after the redirect to a provider. */
 export const useEnter = (asked?: string) => {
   const { next } = useQueryParams();
   return useSignIn(() => {

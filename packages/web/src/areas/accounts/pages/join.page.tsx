@@ -58,7 +58,7 @@ const Enter = ({ code, invitation }: WayProps) => {
   );
 };
 
-/** As far as the masked address tells; the server knows. */
+/** As far as the masked address shows; the server knows. */
 const isInvited = ({ email, mobile }: CurrentUser, { account }: OpenInvitation): boolean =>
   [email, mobile].some((address) => address !== null && maskAddress(address) === account);
 
@@ -87,7 +87,7 @@ export default function JoinPage() {
     queryKey: ["invitation", code],
     queryFn: ({ signal }) => call(membersApi.openInvitation, { params: { code } }, { signal }),
     retry: false,
-    // Once it has been used the page continues elsewhere; it need not be asked for again.
+    // Once it has been used, the page continues elsewhere; it need not be requested again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) {

@@ -11,7 +11,7 @@ import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { dropLink, readLink } from "../sso.ts";
 
-/** After a provider sent someone whose address has an account: its owner signs in and says that it is theirs. */
+/** After a provider returned a user whose address belongs to an account: its owner signs in and confirms the link. */
 export default function LinkIdentityPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { detach, finishSso, rememberLink } from "../sso.ts";
 
-/** Where a provider sends the browser back to: takes its answer up once, and continues or says why not. */
+/** The page that a provider redirects to: handles its response once, and continues or shows the error. */
 export default function SsoCallbackPage() {
   const t = useTranslation();
   const navigate = useNavigate();

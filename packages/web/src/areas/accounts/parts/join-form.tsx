@@ -13,7 +13,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Entry = "email" | "name" | "newPassword" | "confirm";
 
-/** Registers the invited person. An invitation by email has proved its address, so none is asked for. */
+/** Registers the invited user. An invitation by email has verified its address, so no code is required. */
 export const JoinForm = ({ code, isByMail }: { code: string; isByMail: boolean }) => {
   const t = useTranslation();
   const { run, isBusy, problem } = useEnter();

@@ -15,7 +15,7 @@ import styles from "./other-ways.module.css";
 type SignInAnswer = Awaited<ReturnType<typeof import("../passkeys.ts")["signInByPasskey"]>>;
 
 interface OtherWaysProps {
-  /** Takes up what a way has answered, as the form does with its own. */
+  /** Handles the result of another sign-in method, as the form does with its own. */
   readonly onEnter: (work: () => Promise<SignInAnswer>) => Promise<void>;
 }
 

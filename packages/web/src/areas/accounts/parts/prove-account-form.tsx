@@ -22,7 +22,7 @@ interface ProveAccountFormProps {
   readonly action: string;
   readonly passwordLabel: string;
   readonly hasName?: boolean;
-  /** Asks for no code: something else stands for it. */
+  /** Requires no code: something else replaces it. */
   readonly isProven?: boolean;
   readonly problem: string | null;
   readonly isBusy: boolean;

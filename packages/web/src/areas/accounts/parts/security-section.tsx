@@ -25,7 +25,7 @@ const Row = ({ name, value, children }: { name: string; value: ReactNode; childr
   </div>
 );
 
-/** That teams have agreed to take the second step away, and the way to say no. */
+/** Shows that teams have agreed to remove the second factor, with a button to object. */
 const ResetAsked = ({ since }: { since: string }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 
-/** What the person does and where; overseas teams are asked in their own way. */
+/** The user's position and field; overseas teams have their own survey. */
 export const SurveySection = ({ personal }: { personal: PersonalInformation }) => {
   const t = useTranslation();
   const surveyType = useSurveyType();

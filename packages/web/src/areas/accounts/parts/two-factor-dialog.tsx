@@ -164,7 +164,7 @@ const NewRecoveryCodes = ({ token, startOver, onClose }: StepProps) => {
 
 const STEPS = { enable: Enable, disable: Disable, recovery: NewRecoveryCodes };
 
-/** Turns the second step on or off, or makes new recovery codes; identity comes first each time. */
+/** Turns the second factor on or off, or creates new recovery codes; each requires a proof of identity first. */
 export const TwoFactorDialog = ({
   change,
   info,

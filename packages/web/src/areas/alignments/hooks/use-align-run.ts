@@ -6,7 +6,7 @@ import type { AlignFault } from "../work/selected-sequence.ts";
 
 type Aligned = Extract<AlignAnswer, { ok: true }>;
 
-/** Aligns in a worker, with progress and a way to stop; what comes of it is handed on to be stored. */
+/** Aligns in a worker, with progress and cancellation; passes on the result to be saved. */
 export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
   const toasts = useToasts();
   const work = useRef<AbortController | null>(null);

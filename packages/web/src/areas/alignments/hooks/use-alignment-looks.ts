@@ -19,7 +19,7 @@ export const useAlignmentTheme = (): AlignmentTheme => {
   return isContrast ? "contrast" : mode;
 };
 
-/** What the drawing says; the same object until the language changes. */
+/** Labels of the drawing; the same object until the language changes. */
 export const useAlignmentLabels = () => {
   const t = useTranslation();
   const format = useFormat();

@@ -46,15 +46,15 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
   const unsaved = isUnsaved(document);
   const isAutosaveOn = useAutosaveFeature();
 
-  /** How the alignment, its lock and its sources stand now, after word of them on the live stream. */
+  /** Reloads the state of the alignment, its lock and its sources after a live update. */
   const hear = async (): Promise<void> => {
     const asked = version.current;
     const request = { params: { alignmentId: file.id }, query: { version: asked } };
-    // Where it fails, the next save says why.
+    // If it fails, the next save says why.
     const standing = await call(alignmentsApi.standing, request).catch(() => null);
     if (standing === null || version.current !== asked) return;
     setSources(standing.sources);
-    // A save that is on its way tells by itself what it met.
+    // A running save reports conflicts itself.
     if (isSending.current) return;
     setFile(standing.file);
     setNewer(standing.version > asked ? standing : null);
@@ -62,9 +62,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
   const sourceIds = document.content.rows.flatMap(({ source }) => (source ? [source.fileId] : []));
   useFileUpdates(shownVersion === null ? [file.id, ...sourceIds] : [], () => void hear());
 
-  /**
-   * What someone saved meanwhile comes in, and one's own stays to be saved over it; false if both do not go together.
-   */
+  /** Merges what someone saved meanwhile, with the user's own changes left to be saved; false if they conflict. */
   const takeAlong = async (mine: AlignmentContent): Promise<boolean> => {
     try {
       const theirs = await loadAlignment(file.id, null);
@@ -126,7 +124,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     read: readDraft,
     isSaved: (found) => JSON.stringify(found.content) === JSON.stringify(alignment.content),
   });
-  /** What an ended page left behind; where others saved since, both come together, or one is asked. */
+  /** Restores the draft of a closed page; if others saved since, both are merged, or the user is asked. */
   const restore = async ({ baseVersion, content: mine }: Draft<AlignmentContent>): Promise<void> => {
     try {
       if (baseVersion === alignment.version) return step({ type: "restore", content: mine });

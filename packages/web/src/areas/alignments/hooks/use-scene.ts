@@ -56,7 +56,7 @@ interface SceneInput {
 
 const signs = { correct: "✓ ", wrong: "✗ ", check: "? ", uncovered: "" } as const;
 
-/** What the view draws. Rows that say the same keep their object, so that nothing is counted again. */
+/** The scene that the view draws. Unchanged rows keep their object, so that nothing is recomputed. */
 export const useScene = ({
   alignmentId,
   content,

@@ -16,7 +16,7 @@ const loadAll = async <From, To>(list: readonly From[], load: (one: From) => Pro
   return made;
 };
 
-/** The sequences of an alignment as they are now; those that are gone with the residues that it has kept. */
+/** Current sequences of an alignment; missing ones have the residues that the alignment has stored. */
 const chosenOf = async ({ content, sources, file }: Alignment): Promise<SelectedSequence[]> => {
   const there = new Set(sources.map(({ fileId }) => fileId));
   return loadAll(content.rows, async (row) => {

@@ -18,7 +18,7 @@ const checkedRows = ({ rows, referenceId }: AlignmentContent): CheckedRow[] =>
 export interface Summary extends AlignmentSummaryOf {
   /** What it is of; an older one is shown until the next is there. */
   readonly content: AlignmentContent;
-  /** Identity of each row with what it is compared with. */
+  /** Identity of each row with the row it is compared with. */
   readonly identityOf: ReadonlyMap<string, number>;
 }
 

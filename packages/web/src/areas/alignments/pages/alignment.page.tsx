@@ -12,7 +12,7 @@ export default function AlignmentPage() {
   const { alignmentId } = usePathParams<"alignmentId">();
   const version = versionIn(useQueryParams().version);
   const cache = useAlignmentCache();
-  // Counts what was taken from the server again: each opens the page again.
+  // Counts reloads from the server: each opens the page again.
   const [opened, setOpened] = useState(0);
   return (
     <OpenAlignment

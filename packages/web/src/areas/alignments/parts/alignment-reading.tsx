@@ -15,7 +15,7 @@ import { useSummary } from "../hooks/use-summary.ts";
 
 const never = () => {};
 
-/** The rows of an alignment, moved by a finger; what stands under it is told at the foot. */
+/** The rows of an alignment, scrolled by touch; details of the touched position are shown below. */
 export const AlignmentReading = ({ alignment }: { readonly alignment: Alignment }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface ViewSettings {
   readonly colors: ResidueColors;
   readonly letterSize: number;
   readonly showsTraces: boolean;
-  /** Share of residues that a consensus residue stands for. */
+  /** Share of residues that a consensus residue requires. */
   readonly threshold: number;
 }
 

@@ -20,7 +20,7 @@ import { ContigTable } from "./contig-table.tsx";
 
 interface AssemblyDialogProps {
   readonly chosen: readonly SelectedSequence[];
-  /** What kept contigs begin their names with. */
+  /** Prefix of the names of saved contigs. */
   readonly name: string;
   readonly projectId: string;
   readonly onOpen: (alignment: Alignment) => Promise<void>;
@@ -33,7 +33,7 @@ const BOUNDS = {
   errorLimit: { min: 0.0001, max: 0.5, step: 0.01 },
 } as const;
 
-/** Puts the chosen reads together to contigs; each is kept as a sequence or opened as an alignment of its reads. */
+/** Assembles the selected reads into contigs; each is saved as a sequence or opened as an alignment of its reads. */
 export const AssemblyDialog = ({ chosen, name, projectId, onOpen, onClose }: AssemblyDialogProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ const MOST_SHOWN = 400;
 
 const isStanding = ({ standing }: CloneVariant) => standing !== "outvoted";
 
-/** What the reads say of the clone: one verdict, then what it rests on, each with the way to its place. */
+/** The result of a clone check: the verdict, then its reasons, each with a link to its position. */
 export const CloneCheckPanel = (props: CloneCheckPanelProps) => {
   const { check, content, isEditable, onGo, onExpect, onQuality, onExport } = props;
   const t = useTranslation();

@@ -15,7 +15,7 @@ interface ConsensusDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the rows say together, as a sequence file beside the alignment. */
+/** The consensus of the rows, as a sequence file in addition to the alignment. */
 export const ConsensusDialog = ({ file, content, consensus, onClose }: ConsensusDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -46,7 +46,7 @@ const nameOf = (chosen: readonly SelectedSequence[], referenceKey: string | null
   return reference?.name.slice(0, 200) ?? "";
 };
 
-/** Chooses sequences, sets the scores, aligns them, and keeps what comes of it as a file. */
+/** Selects sequences, sets the scores, aligns them, and saves the result as a file. */
 export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) => {
   const t = useTranslation();
   const navigate = useNavigate();

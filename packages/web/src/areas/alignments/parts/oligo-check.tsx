@@ -50,7 +50,7 @@ const marks = {
   illegal: "wrong",
 } as const;
 
-/** Primers and guides of one's own against what the reads say: whether their places are as they were meant to be. */
+/** Checks the user's primers and guides against the reads: whether their binding sites are as intended. */
 export const OligoCheck = ({ check, reference, onGo }: OligoCheckProps) => {
   const t = useTranslation();
   const format = useFormat();

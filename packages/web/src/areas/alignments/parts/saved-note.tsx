@@ -13,7 +13,7 @@ import styles from "./alignments.module.css";
 
 type SavedNoteProps = Pick<AlignmentWork, "isEditable" | "state" | "isUnsaved" | "isAutosaveOn" | "savedAt">;
 
-/** Whether the work is safe, always in sight, in words and by shape. */
+/** Whether the work is saved, always visible, as text and icon. */
 export const SavedNote = ({ isEditable, state, isUnsaved, isAutosaveOn, savedAt }: SavedNoteProps) => {
   const t = useTranslation();
   const clock = useClock();

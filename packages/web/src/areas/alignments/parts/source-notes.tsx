@@ -10,9 +10,7 @@ interface SourceNotesProps {
   readonly isEditable: boolean;
 }
 
-/**
- * Tells when sequences have been changed since, or are gone: the alignment keeps the residues that it was made of.
- */
+/** Shows that sequences have been changed or deleted since: the alignment keeps its residues. */
 export const SourceNotes = ({ alignmentId, content, sources, isEditable }: SourceNotesProps) => {
   const t = useTranslation();
   const now = new Map(sources.map(({ fileId, version }) => [fileId, version]));

@@ -29,7 +29,7 @@ const tracesOf = async (alignmentId: string, { rows }: AlignmentContent): Promis
   return traces;
 };
 
-/** Two versions that contradict each other: one keeps one's own beside the other's, or takes theirs. */
+/** Two conflicting versions: the user saves their own in addition, or accepts the other. */
 export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoicesProps) => {
   const t = useTranslation();
   const toasts = useToasts();

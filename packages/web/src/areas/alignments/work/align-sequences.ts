@@ -126,7 +126,7 @@ const alignTwo = (input: AlignInput, onProgress: Progress): AlignAnswer => {
       : input.settings.method === "local"
         ? "local"
         : "global";
-  // Circles that begin elsewhere would be alike in two halves only.
+  // Circles with different origins would be similar only in two halves.
   const isRound = first.isCircular && second.isCircular && first.kind !== "protein";
   const begun = isRound ? sameOrigin(a, b) : null;
   const strand = begun?.strand ?? 1;

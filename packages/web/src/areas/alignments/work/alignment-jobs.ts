@@ -37,7 +37,7 @@ interface SummaryJob {
   readonly rows: readonly string[];
   /** Null: the consensus. */
   readonly compared: string | null;
-  /** Share of a column's residues that its consensus must stand for, 0 to 1. */
+  /** Share of a column's residues that its consensus requires, 0 to 1. */
   readonly threshold: number;
   /** Reads against a reference, where that is what was aligned. */
   readonly check: {
@@ -101,7 +101,7 @@ const read = ({ files }: ReadJob): ReadAnswer => {
   return { chosen, unread };
 };
 
-/** Rows that differ in each column, and how alike each row is to what it is compared with. */
+/** Number of differing rows in each column, and the similarity of each row to its reference. */
 export const compareRows = (rows: readonly string[], compared: string) => {
   const differences = new Uint16Array(compared.length);
   const upper = compared.toUpperCase();

@@ -13,8 +13,8 @@ const others = {
 } as const;
 
 /**
- * How a method begins: the specification's scores, except where these would say nothing. Proteins are scored by a
- * matrix; reads need dear gaps, so that a sequencing error does not become many small ones.
+ * Default settings of a method: the specification's scores, except where they are unsuitable. Proteins are scored by
+ * a matrix; reads need high gap penalties, so that a sequencing error does not become many small ones.
  */
 export const defaultSettings = (method: Method, kind: Alphabet): AlignmentSettings => {
   const { match, mismatch, gap } = alignmentScores;

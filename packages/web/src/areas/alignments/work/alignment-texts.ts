@@ -38,7 +38,7 @@ export const consensusResidues = (consensus: string, rows: readonly string[], is
   return letters;
 };
 
-/** Where the residue with a number is in a row, counted as it is shown; null if it has none such. */
+/** Column of the residue with a number, counted as displayed; null if there is none. */
 export const columnOfNumber = (letters: string, start: number, number: number): number | null => {
   let count = start;
   for (let column = 0; column < letters.length; column++) {

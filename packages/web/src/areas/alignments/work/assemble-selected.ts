@@ -34,7 +34,7 @@ export interface AssemblyInput {
   readonly settings: AssemblySettings;
 }
 
-/** A contig as it is told and kept. */
+/** A contig as displayed and saved. */
 export interface AssembledContig {
   readonly consensus: string;
   /** Mean Phred quality of the consensus. */

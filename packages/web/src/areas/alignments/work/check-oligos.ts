@@ -1,7 +1,7 @@
 import { type CloneCheck, type CloneVariant, findMatches, type Strand } from "@benchleaf/bio";
 import type { TypedOligo } from "../../../shared/sequences/parse-oligos.ts";
 
-/** Where a primer or guide binds on the reference, and what the reads say of that place. */
+/** The binding site of a primer or guide on the reference, and what the reads show there. */
 interface OligoPlace {
   /** Half-open on the reference's residues; across the origin of a circle `end` exceeds them. */
   readonly start: number;
@@ -74,7 +74,7 @@ const factsOf = (
   size: number,
   { variants, coverage }: OligoInput["check"],
 ): Pick<OligoPlace, "variants" | "isCovered"> => {
-  /** An insertion stands between two letters: it counts where both are bound. */
+  /** An insertion is between two bases: it counts if both are bound. */
   const touches = ({ kind, position, reference }: CloneVariant, at: number): boolean =>
     kind === "insertion"
       ? position + at > start && position + at < end

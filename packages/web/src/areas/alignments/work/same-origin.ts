@@ -1,11 +1,11 @@
 import { reverseComplement } from "@benchleaf/bio";
 
 const WORD = 16;
-/** Words looked up; more say nothing new. */
+/** Maximum number of words to look up; more add no information. */
 const MOST_WORDS = 4_000;
 /** Share of the words found that must agree where the other circle begins. */
 const AGREEING = 0.25;
-/** Residues by which the places may lie apart, through what was put in or taken out. */
+/** Residues by which positions may differ, because of insertions or deletions. */
 const LOOSE = 200;
 
 interface Begun {
@@ -27,7 +27,7 @@ const placesOf = (letters: string): ReadonlyMap<string, number> => {
   return places;
 };
 
-/** By what most words of `a` are turned on `b`, and how many say so. */
+/** The rotation of `b` relative to `a` on which most words agree, and how many do. */
 const turnOf = (a: string, b: string): { start: number; votes: number } => {
   const places = placesOf(b);
   const step = Math.max(1, Math.floor(a.length / MOST_WORDS));
@@ -53,8 +53,8 @@ const turnOf = (a: string, b: string): { start: number; votes: number } => {
 };
 
 /**
- * How a circle must be turned so that it begins where another one does, and on which strand; null if too little of
- * both is alike, or it begins there already.
+ * How to rotate a circle so that it starts where another one does, and on which strand; null if they are too
+ * different, or it starts there already.
  *
  * @example sameOrigin("…ori…gene", "gene…ori…") // { start: 412, strand: 1 }
  */

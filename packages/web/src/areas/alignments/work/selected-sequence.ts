@@ -22,7 +22,7 @@ export interface SelectedSequence {
   readonly source: { readonly fileId: string; readonly version: number } | null;
 }
 
-/** Told apart from all others, also those that another worker has read. */
+/** A unique id, also across workers. */
 export const newKey = (): string => `chosen-${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 
 export const selectedRecord = (
@@ -57,7 +57,7 @@ export const selectedFile = (
   source: { fileId: file.id, version },
 });
 
-/** What an alignment has kept of a sequence whose source is gone: the residues that it shows. */
+/** The residues of an alignment's row whose source was deleted. */
 export const selectedRow = (row: AlignmentRow, kind: Alphabet, trace: Trace | null): SelectedSequence => {
   const cells = [...row.letters];
   const order = row.read
@@ -80,7 +80,7 @@ export const selectedRow = (row: AlignmentRow, kind: Alphabet, trace: Trace | nu
   };
 };
 
-/** Why these cannot be aligned so; its words stand under `alignments.fault-<code>`. */
+/** Why the sequences cannot be aligned like this; the texts are `alignments.fault-<code>`. */
 export interface AlignFault {
   readonly code:
     | "too-few"
@@ -120,7 +120,7 @@ export const faultBefore = (
     if (protein) return { code: "protein-reads", name: protein.name };
     const reference = chosen.find(({ key }) => key === referenceKey);
     if (!reference) return { code: "no-reference" };
-    // What a clone should be is no read: a verdict against one would say nothing.
+    // The expected clone cannot be a read: a verdict against one would be meaningless.
     if (isRead(reference)) return { code: "read-reference", name: reference.name };
     if (chosen.length - 1 > MAX_ALIGNMENT_READS)
       return { code: "too-many-reads", count: MAX_ALIGNMENT_READS };

@@ -22,7 +22,7 @@ const sizes = [
   ["fontSize", 4, 24],
 ] as const;
 
-/** The figure with its looks, to be taken along at the size that it is printed at. */
+/** The figure with its style, exported at the size at which it is printed. */
 export const FigurePanel = ({ figure, settings, name, onChange }: FigurePanelProps) => {
   const t = useTranslation();
   const id = useId();

@@ -1,4 +1,4 @@
-/** A scale of an axis: where a value lies from 0 to 1, and the ticks to draw. */
+/** A scale of an axis: the position of a value from 0 to 1, and the ticks to draw. */
 export interface Scale {
   readonly at: (value: number) => number;
   readonly ticks: readonly { readonly value: number; readonly text: string }[];

@@ -2,7 +2,7 @@ import type { AnalysisResult, ResultCell } from "@benchleaf/bio";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./analysis.module.css";
 
-/** Five digits; a p value below the smallest that is written out is said to be below it. */
+/** Five digits; a p value below the smallest that is written out is shown as below it. */
 const numberText = (value: number, column: string): string => {
   if (/^p(Adjusted)?$/.test(column)) return value < 1e-4 ? value.toExponential(2) : value.toFixed(4);
   if (Number.isInteger(value)) return String(value);

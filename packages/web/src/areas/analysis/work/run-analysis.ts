@@ -13,6 +13,6 @@ export interface AnalysisAnswer {
   readonly advice: Advice | null;
 }
 
-/** Calculates beside the page. */
+/** Calculates in a worker. */
 export const runAnalysis = (job: AnalysisJob, signal: AbortSignal): Promise<AnalysisAnswer> =>
   runIn(new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" }), job, { signal });

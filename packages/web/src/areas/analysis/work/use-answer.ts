@@ -5,7 +5,7 @@ import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { specOf } from "./new-content.ts";
 import { type AnalysisAnswer, runAnalysis } from "./run-analysis.ts";
 
-/** What a worker makes of the table as it is, a moment after the last change; null until it is there. */
+/** The worker's result for the current table, a moment after the last change; null until available. */
 export const useAnswer = (content: AnalysisContent): AnalysisAnswer | null => {
   const toasts = useToasts();
   const [answer, setAnswer] = useState<AnalysisAnswer | null>(null);

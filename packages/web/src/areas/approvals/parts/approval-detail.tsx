@@ -20,7 +20,7 @@ import { TransferDialog } from "./transfer-dialog.tsx";
 
 type Asked = "approved" | "rejected" | "transfer" | "cancel" | "reset";
 
-/** Where its author asks once more, while it waits or after it was refused: the form of the first time, as it was filled. */
+/** Where the author resubmits, while it is pending or after it was refused: the original form, filled in. */
 const SubmitAgain = ({ record }: { readonly record: ApprovalRecord }) => {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
   );
 };
 
-/** One submission beside the list: what it is, whom it asks, what was done, and what the reader may do. */
+/** One submission next to the list: what it is, its approvers, its log, and the user's actions. */
 export const ApprovalDetail = ({ recordId }: { readonly recordId: string }) => {
   const t = useTranslation();
   const { data, error, refetch } = useApproval(recordId);

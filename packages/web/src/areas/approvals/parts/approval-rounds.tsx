@@ -5,7 +5,7 @@ import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 import { ApprovalTask } from "./approval-steps.tsx";
 
-/** What was submitted before, what was said to it, and how each round ended; nothing where this is the first. */
+/** Earlier rounds of the submission with comments and results; nothing if this is the first. */
 export const ApprovalRounds = ({ kind, earlier }: Pick<ApprovalRecord, "kind" | "earlier">) => {
   const t = useTranslation();
   if (earlier.length === 0) return null;

@@ -14,7 +14,7 @@ interface TaskProps {
   readonly task: Step["tasks"][number];
 }
 
-/** One approver's part: who, what they said, and what they gave. */
+/** One approver's part: who, their comment, and their values. */
 export const ApprovalTask = ({ kind, task }: TaskProps) => {
   const t = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ export const ApprovalTask = ({ kind, task }: TaskProps) => {
   );
 };
 
-/** Whom each step asks, and what they said. */
+/** The approvers of each step, with their comments. */
 export const ApprovalSteps = ({ kind, steps }: Pick<ApprovalRecord, "kind" | "steps">) => {
   const t = useTranslation();
   return (

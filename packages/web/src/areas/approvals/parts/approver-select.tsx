@@ -25,7 +25,7 @@ interface ApproverSelectProps {
   readonly roles: readonly NamedRole[];
 }
 
-/** Whom a step asks: owners, roles, and members found by name. Values as `approver-values.ts` writes them. */
+/** The approvers of a step: owners, roles, and members found by name. Values as in `approver-values.ts`. */
 export const ApproverSelect = ({
   users,
   roles,

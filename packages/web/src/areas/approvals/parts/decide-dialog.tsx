@@ -45,7 +45,7 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   const decide = useDecide();
   const isRejection = status === "rejected";
   const isSigned = needsSignature(records);
-  /** What is gone once this is approved. */
+  /** What the approval deletes. */
   const doomed = isRejection
     ? []
     : records.filter(({ kind }) => approvalKindOf(kind).isGoneOnceApproved ?? false);
@@ -138,7 +138,7 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   );
 };
 
-/** What an approval deletes, with the figures that say how much it is. */
+/** What an approval deletes, with its amount. */
 const Doomed = ({ records }: Pick<DecideDialogProps, "records">) => {
   const t = useTranslation();
   const format = useFormat();
@@ -185,7 +185,7 @@ interface SigningDialogProps extends Pick<DecideDialogProps, "records" | "onClos
   readonly onBack: () => void;
 }
 
-/** What the signature under the decisions will say, and the proof of who gives it. */
+/** The meaning of the decisions' signature, and the proof of the signer's identity. */
 const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: SigningDialogProps) => {
   const t = useTranslation();
   const { name } = useSession();

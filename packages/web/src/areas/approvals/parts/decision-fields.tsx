@@ -5,7 +5,7 @@ import { kindLabel } from "../approval-labels.ts";
 import { isNumberOf } from "../decision-entry.ts";
 import styles from "./approval-detail.module.css";
 
-/** The fields for what an approval of a submission carries, as its kind asks them; nothing where it asks nothing. */
+/** Fields for the data of an approval, as declared by its kind; nothing if it declares none. */
 export const DecisionFields = ({ record }: { readonly record: ApprovalRecord }) => {
   const t = useTranslation();
   const fields = Object.entries(record.decisionFields);

@@ -27,7 +27,7 @@ interface StepFieldsProps {
 
 const operators = [">", ">=", "<", "<=", "=", "!="].map((value) => ({ value, label: value }));
 
-/** One step of a process: whom it asks, how many must agree, by when, and on what condition. */
+/** One step of a process: its approvers, how many must agree, by when, and its condition. */
 export const StepFields = ({ at, users, roles, fields, isHidden, onNames }: StepFieldsProps) => {
   const t = useTranslation();
   const number = at + 1;

@@ -54,7 +54,7 @@ const StepSummary = ({
   );
 };
 
-/** The steps of a process side by side, in the order in which they are asked; one of them is open below. */
+/** The steps of a process in order; one of them is open below. */
 export const StepLine = ({
   steps,
   isParallel,

@@ -16,7 +16,7 @@ import { ModuleState } from "../parts/module-state.tsx";
 
 const POINTS = [1, 2, 3] as const;
 
-/** What a module is for, how it stands with the team, and the way to it. */
+/** The purpose of a module, its state for the team, and how to get it. */
 export default function ModulePage() {
   const t = useTranslation();
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ interface ApplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Applies for one module or several; a number is asked for where the account has none. */
+/** Applies for one module or several; asks for a phone number if the account has none. */
 export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -11,7 +11,7 @@ const Mark = ({ limit }: { limit: TeamLimit }) => {
   return limit.isNear ? <Tag color="warning">{t("plans.near")}</Tag> : null;
 };
 
-/** Every limit of the team in one place: how much is used of how much, and where it comes from. */
+/** Every limit of the team with its usage and source. */
 export const LimitsTable = ({ limits }: { limits: readonly TeamLimit[] }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -5,7 +5,10 @@ import styles from "./module.module.css";
 const WIDTH = 480;
 const HEIGHT = 360;
 
-/** A freezer box from above; its tubes stand as people fill a box, from the left, with gaps where some were taken. */
+/**
+ * A freezer box from above; its tubes are placed as people fill a box, from the left, with gaps where some were
+ * removed.
+ */
 const WELLS = 9;
 const TAKEN = ["111111111", "111011111", "111111111", "111111011", "101111111", "111111000", "110110000"];
 const SOUGHT = { row: 3, column: 4 };
@@ -126,7 +129,7 @@ const Calendar = () => {
   );
 };
 
-/** Tubes of a descent: where each stands, how full it is, and from which it came. */
+/** Tubes of a lineage: position, fill level and parent of each. */
 const TUBES = [
   { x: 60, y: 180, fill: 0.35, from: null },
   { x: 210, y: 70, fill: 0.9, from: 0 },

@@ -71,7 +71,7 @@ interface PlanCardsProps {
   readonly teamPlan: TeamPlan;
   readonly price: PlanPrice | undefined;
   readonly seats: number | undefined;
-  /** What stands if there is no price. */
+  /** Shown if there is no price. */
   readonly withoutPrice: string | null;
   readonly teamAction: ReactNode;
   readonly quoteAction: ReactNode;

@@ -3,7 +3,7 @@ import { Alert } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 
-/** What stands a subscription in the way, and what becomes of it; said wherever plans are shown. */
+/** Problems of a subscription and their consequences; shown wherever plans are. */
 export const SubscriptionNotes = ({ subscription }: { subscription: Subscription }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Section } from "../../../ui/sections.tsx";
 import { archiveAddress, useOwnProjects } from "../plans.queries.ts";
 import styles from "./plans.module.css";
 
-/** What a team has made can be taken along after it has expired: each project as an archive. */
+/** A team can export its data after it has expired: each project as an archive. */
 export default function DeviceExportSection() {
   const t = useTranslation();
   const { data, error, refetch } = useOwnProjects();

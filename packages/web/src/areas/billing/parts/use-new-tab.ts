@@ -8,7 +8,7 @@ export const useNewTab = () => {
   const [blocked, setBlocked] = useState<string | null>(null);
   const [isOpened, setOpened] = useState(false);
   const open = async (ask: () => Promise<{ readonly url: string }>): Promise<void> => {
-    // Within the click: later ones are taken for advertising.
+    // Within the click handler: later ones are blocked as pop-ups.
     const tab = window.open("", "_blank");
     if (tab !== null) tab.opener = null;
     try {

@@ -96,9 +96,9 @@ interface LibraryProps {
   readonly kind: LibraryKind;
   readonly search: LibrarySearch;
   readonly tabs: readonly LibraryKind[];
-  /** The address asks for a new entry. */
+  /** The address opens a new entry. */
   readonly isNew: boolean;
-  /** The entry whose comments the address asks for, and the thread of them. */
+  /** The entry and thread whose comments the address opens. */
   readonly beside: string | null;
   readonly thread?: string;
 }

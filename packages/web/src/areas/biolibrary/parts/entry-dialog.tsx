@@ -35,7 +35,7 @@ const hasMap = ({ scope, sequence }: PlasmidEntry): boolean => scope === "public
 
 interface EntryDialogProps {
   readonly kind: LibraryKind;
-  /** Where a new entry goes. */
+  /** Where a new entry is stored. */
   readonly shelf: Shelf;
   /** Null for a new one. */
   readonly entry: LibraryEntry | null;
@@ -44,7 +44,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** An entry to read, change or make. What the rules refuse is told beside its field once that was left. */
+/** Shows, edits or creates an entry. Errors are shown next to their field when it loses focus. */
 export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: EntryDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -32,7 +32,7 @@ interface EntryTableProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onOpen: (entry: LibraryEntry) => void;
-  /** Shows what people say of an entry. */
+  /** Shows comments on an entry. */
   readonly onBeside: (id: string) => void;
 }
 
@@ -40,7 +40,7 @@ const SHOWN_LETTERS = 80;
 const clip = (letters: string) =>
   letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS)}…` : letters;
 
-/** What a kind shows beside name, owner and time. */
+/** Columns of a kind in addition to name, owner and time. */
 const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
   const t = useTranslation();
   const format = useFormat();

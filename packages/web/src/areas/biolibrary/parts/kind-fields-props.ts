@@ -1,7 +1,7 @@
 import type { LibraryFault, LibraryKind } from "@benchleaf/contract";
 import type { EntryDraft } from "../entry-draft.ts";
 
-/** What the fields of each kind of entry are told. */
+/** Props of the fields of each kind of entry. */
 export interface KindFieldsProps {
   readonly kind: LibraryKind;
   readonly id: string;

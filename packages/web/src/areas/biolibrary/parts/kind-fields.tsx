@@ -13,7 +13,7 @@ import type { KindFieldsProps } from "./kind-fields-props.ts";
 import styles from "./library.module.css";
 import { OwnEnzymeFields } from "./own-enzyme-fields.tsx";
 
-/** What an entry of a kind has beside its name. */
+/** Fields of an entry of a kind in addition to its name. */
 export const KindFields = (props: KindFieldsProps) => {
   switch (props.kind) {
     case "primer":
@@ -157,14 +157,14 @@ const FeatureFields = (props: KindFieldsProps) => {
   );
 };
 
-/** What the field shows as long as the feature goes by the colour of its type. */
+/** Shown while the feature uses the colour of its type. */
 const NO_COLOR = "#808080";
 
 const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
   const t = useTranslation();
   const all = useAllEnzymes();
   const options = useMemo(() => all.map((enzyme) => ({ value: enzyme.id, label: enzyme.name })), [all]);
-  // An own enzyme that was deleted or taken back has no name any more.
+  // A deleted or unshared custom enzyme has no name any more.
   const known = useMemo(() => new Set(all.map((enzyme) => enzyme.id)), [all]);
   return (
     <Field id={`${id}-content`} label={t("digest.setEnzymes")} fault={fault}>

@@ -12,7 +12,7 @@ interface OwnEnzymeFieldsProps extends KindFieldsProps {
 
 const NO_CUT: OwnCut = { top: null, bottom: null };
 
-/** Site and cuts of an enzyme of one's own, with both strands drawn as they are cut. */
+/** Site and cuts of a custom enzyme, with both strands drawn as they are cut. */
 export const OwnEnzymeFields = (props: OwnEnzymeFieldsProps) => {
   const { id, draft, own, isFixed, fault, onLeave, onChange } = props;
   const t = useTranslation();

@@ -78,7 +78,7 @@ interface PictureProps {
 
 const nothing = () => {};
 
-/** To be looked at only: the words beside it say the same. */
+/** Decoration: the text next to it has the content. */
 const Picture = ({ step: { record, place }, isMoving }: PictureProps) => {
   const theme = useTheme();
   const share = useSweep(isMoving);

@@ -37,7 +37,7 @@ const behind = (one: Feature): Feature => {
   return (one.locations[0]?.start ?? 0) < GENE_AT ? one : { ...one, locations: one.locations.map(moved) };
 };
 
-/** A vector, what goes into it, and what comes of both, for pictures; a stretch of each is pointed at. */
+/** A vector, an insert, and their product, for pictures; a range of each is highlighted. */
 export const guideVector = record("circular", backbone, ofVector);
 export const guideInsert = record("linear", gene, [feature("GFP", "CDS", 0, 720)]);
 export const guideProduct = record("circular", backbone.slice(0, GENE_AT) + gene + backbone.slice(GENE_AT), [

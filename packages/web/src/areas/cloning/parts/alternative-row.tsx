@@ -20,7 +20,7 @@ interface AlternativeRowProps {
   readonly onChange: (edit: (plan: BenchPlan) => BenchPlan) => void;
 }
 
-/** What may be in a place as well: which stretch of it, which way, and how it comes to its ends. */
+/** An alternative for a position: its range, direction and ends. */
 export const AlternativeRow = (props: AlternativeRowProps) => {
   const { plasmid, method, name, usable, record, source, onChange } = props;
   const t = useTranslation();

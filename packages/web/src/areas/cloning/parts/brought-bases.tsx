@@ -17,7 +17,7 @@ const clean = (text: string): string =>
     .replace(/[^ACGT]/g, "")
     .slice(0, MOST);
 
-/** What primers bring beside the stretch: a linker, a Kozak sequence, bases that fix a frame. */
+/** Bases that primers add next to the range: a linker, a Kozak sequence, bases that fix a frame. */
 export const BroughtBases = ({ name, config, onChange }: BroughtBasesProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);

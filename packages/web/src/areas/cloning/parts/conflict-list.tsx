@@ -47,7 +47,7 @@ export const conflictSentence = (
     count: format.number(count),
   });
 
-/** What is in the way, as sentences that say why and where, each with what can be done at once. */
+/** Conflicts as sentences with reason and position, each with its quick fixes. */
 export const ConflictList = ({ conflicts, names, onMend }: ConflictListProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -20,7 +20,9 @@ interface EndFieldsProps {
 const takesEnzymes = (method: CloningMethod, { bindType }: PlasmidConfig): boolean =>
   method === "restriction-ligation" ? bindType === "enzyme" : opensEach(method) && bindType !== "PCR";
 
-/** How a plasmid comes to its ends, where the method leaves a choice, what its primers bring, and what opens it. */
+/**
+ * How the ends of a plasmid are made, if the method leaves a choice, what its primers add, and what linearizes it.
+ */
 export const EndFields = ({ plasmid, method, name, usable, onChange }: EndFieldsProps) => {
   const t = useTranslation();
   const { id, plasmidType, plasmidConfig: config } = plasmid;

@@ -7,7 +7,7 @@ interface EnzymeChoiceProps {
   readonly label: string;
   readonly value: readonly string[];
   readonly placeholder: string;
-  /** Those that would do stand first. */
+  /** Suitable enzymes come first. */
   readonly usable: readonly string[];
   readonly names: readonly string[];
   readonly most: number;

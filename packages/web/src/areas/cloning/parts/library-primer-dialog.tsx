@@ -13,7 +13,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./cloning.module.css";
 
 interface LibraryPrimerDialogProps {
-  /** The primer of the bench in whose place it comes. */
+  /** The primer of the plan that it replaces. */
   readonly name: string;
   readonly onChoose: (primer: PrimerEntry) => void;
   readonly onClose: () => void;

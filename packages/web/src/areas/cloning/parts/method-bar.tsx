@@ -18,7 +18,7 @@ interface MethodBarProps {
   readonly planned: PlannedBench | null;
 }
 
-/** The method, and what it asks for beside the plasmids. */
+/** The method, and its options in addition to the plasmids. */
 export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarProps) => {
   const t = useTranslation();
   const id = useId();

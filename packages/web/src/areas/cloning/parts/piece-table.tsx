@@ -10,7 +10,7 @@ interface PieceTableProps {
   readonly names: PlasmidNames;
 }
 
-/** What an end joins by, as people say it. */
+/** How an end is joined, in the usual terms. */
 export const junctionLabels = (
   t: Translate,
   { kind, letters }: Pick<BenchJunction, "kind" | "letters">,

@@ -23,7 +23,10 @@ interface PlasmidBodyProps {
   readonly children?: ReactNode;
 }
 
-/** What of a plasmid goes in and how. Its fields are drawn again only where something of this plasmid has changed. */
+/**
+ * The range of a plasmid and how it is used. Its fields are rendered again only if something of this plasmid has
+ * changed.
+ */
 export const PlasmidBody = memo(function PlasmidBody(props: PlasmidBodyProps) {
   const { plasmid, method, name, record, source, onChange } = props;
   const t = useTranslation();

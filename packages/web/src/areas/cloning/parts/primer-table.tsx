@@ -20,7 +20,7 @@ interface PrimerTableProps {
   readonly names: PlasmidNames;
 }
 
-/** Primers with their tails; written over by hand or by one of the library, ordered, kept in the library. */
+/** Primers with their tails; edited by hand or replaced from the library, ordered, saved to the library. */
 export const PrimerTable = ({ bench, primers, names }: PrimerTableProps) => {
   const t = useTranslation();
   const format = useFormat();
@@ -83,7 +83,7 @@ interface OwnPrimerProps {
   readonly onReplace: () => void;
 }
 
-/** The bases of a primer to write over; taken when one leaves the field or presses Enter. */
+/** The editable bases of a primer; applied on blur or Enter. */
 const OwnPrimer = ({ primer, name, hasUracil, onWrite, onReplace }: OwnPrimerProps) => {
   const t = useTranslation();
   const [written, setWritten] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface ProductViewProps {
   readonly table: ReactNode;
 }
 
-/** What comes out: its map as one plans, where the parts meet, what is ordered and what is done. */
+/** The product: its map while planning, its junctions, the order and the protocol. */
 export const ProductView = ({ bench, planned, names, milliseconds, table }: ProductViewProps) => {
   const t = useTranslation();
   const product = planned?.products[0];

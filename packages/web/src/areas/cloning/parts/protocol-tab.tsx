@@ -22,7 +22,7 @@ interface ProtocolTabProps {
   readonly names: PlasmidNames;
 }
 
-/** What is done at the bench, to be copied or kept as a file. */
+/** The protocol, to be copied or saved as a file. */
 export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
   const t = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
     () => (records === undefined ? [] : protocolOf({ plan, planned, names, records, number: format.number })),
     [plan, planned, names, records, format],
   );
-  // Amounts stand under their step and are not counted.
+  // Amounts are below their step and not numbered.
   const said = lines.map((line, index) => ({
     ...line,
     number: lines.slice(0, index + 1).filter(({ isAmount }) => !isAmount).length,

@@ -9,7 +9,7 @@ interface SourceNoteProps {
   readonly onUse: (version: string) => void;
 }
 
-/** That a file has changed or gone since it came onto the bench, and what can be done. */
+/** Shows that a file has changed or was deleted since it was added to the plan, with the options. */
 export const SourceNote = ({ source, config, onUse }: SourceNoteProps) => {
   const t = useTranslation();
   if (source === null || source.state === "current") return null;

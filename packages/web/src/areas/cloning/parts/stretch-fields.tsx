@@ -9,7 +9,7 @@ interface StretchFieldsProps {
   readonly onChange: (change: Partial<PlasmidConfig>) => void;
 }
 
-/** What of a sequence goes in. */
+/** The range of a sequence that is used. */
 export const StretchFields = ({ name, record, config, onChange }: StretchFieldsProps) => {
   const isCut = config.bindType === "enzyme";
   return (

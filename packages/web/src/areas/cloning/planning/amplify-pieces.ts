@@ -27,7 +27,7 @@ export const designTailed = (
   };
 };
 
-/** What primers make of a plasmid, read as the product reads, and cut where primers brought sites. */
+/** What primers amplify from a plasmid, in the direction of the product, and cut where primers added sites. */
 export const amplifiedPiece = (
   molecule: BenchMolecule,
   primers: readonly BenchPrimer[],

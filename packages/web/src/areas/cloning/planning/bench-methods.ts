@@ -85,7 +85,7 @@ export const commonCutters: readonly string[] =
     " ",
   );
 
-/** Whether the vector's own primers are designed; TA, TOPO and Gateway take a vector as it is. */
+/** Whether the vector's own primers are designed; TA, TOPO and Gateway use a vector unchanged. */
 export const amplifiesVector = (method: CloningMethod): boolean =>
   (familyOf(method) !== "ends" && method !== "cre-lox") || method === "user";
 

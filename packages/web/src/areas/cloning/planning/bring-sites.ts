@@ -2,14 +2,14 @@ import { findCutSites } from "@benchleaf/bio";
 import type { BroughtSite, EndShape } from "./end-shapes.ts";
 import { isSameShape, siteToBring } from "./end-shapes.ts";
 
-/** How a side of a plasmid comes to its end: it has it, primers may bring a site, or it stays blunt. */
+/** How a side of a plasmid gets its end: it has one, primers can add a site, or it stays blunt. */
 export type Side = { readonly is: "fixed"; readonly shape: EndShape } | { readonly is: "site" | "blunt" };
 
 /** What the plasmids on either side of a junction give, and what a site there must not cut. */
 export interface OpenJunction {
   readonly left: Side;
   readonly right: Side;
-  /** Bases that are amplified and then cut with what is brought. */
+  /** Bases that are amplified and then cut at added sites. */
   readonly spared: readonly string[];
 }
 
@@ -26,9 +26,9 @@ const cutsAny = (name: string, stretches: readonly string[]): boolean =>
   });
 
 /**
- * A site for each junction of a ring, the first behind the vector. Between two amplified plasmids it is the next of the
- * enzymes asked for, then of the others, with an end that no other junction has; beside an end that is there, one that
- * leaves the same.
+ * A site for each junction of a ring, the first after the vector. Between two amplified plasmids it is the next of
+ * the selected enzymes, then of the others, with an end that no other junction has; next to an existing end, one with
+ * the same overhang.
  */
 export const sitesForJunctions = (
   junctions: readonly OpenJunction[],
@@ -65,7 +65,7 @@ const beside = (fixed: EndShape, sites: readonly BroughtSite[], spared: readonly
   const fitting = sites.filter(({ shape }) => isSameShape(shape, fixed));
   const site = fitting.find(({ name }) => !cutsAny(name, spared));
   if (site) return { site };
-  // A PCR product is blunt as it is.
+  // An uncut PCR product is blunt.
   if (fixed.kind === "blunt") return { site: null };
   const [first] = fitting;
   return first ? { fault: "internal-site", enzyme: first.name } : { fault: "no-compatible-ends" };

@@ -19,8 +19,8 @@ const isClose = (record: SequenceRecord, one: CutSite, other: CutSite): boolean 
   areTooClose(one.enzyme, other.enzyme, gapBetween(record, one, other));
 
 /**
- * Of enzymes that cut once, the two that lie nearest to each other and yet far enough apart to cut at once, with ends
- * that do not fit each other; null if there are none.
+ * Of enzymes that cut once, the closest pair that is still far enough apart for a double digest and has incompatible
+ * ends; null if there are none.
  */
 export const selectDistinctPair = (
   record: SequenceRecord,
@@ -41,7 +41,9 @@ export const selectDistinctPair = (
   return best;
 };
 
-/** Two enzymes whose sites in the vector lie too close to each other to be cut at once, with two that do not. */
+/**
+ * Two enzymes whose sites in the vector are too close to each other for a double digest, with an alternative pair.
+ */
 export const closeSites = (
   { plasmid, record }: BenchMolecule,
   enzymes: readonly string[],

@@ -3,7 +3,10 @@ import type { JoinResult } from "./join-molecules.ts";
 import type { BenchConflict } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 
-/** What of the product may not work in a cell: origins and resistances brought twice, promoters and terminators lost. */
+/**
+ * What may keep the product from working in a cell: duplicated origins and resistances, lost promoters and
+ * terminators.
+ */
 export const constructConflicts = (
   { products: [product] }: Pick<JoinResult, "products">,
   molecules: readonly BenchMolecule[],

@@ -6,7 +6,7 @@ import { stretchOf } from "./make-products.ts";
 import type { BenchConflict, BenchPrimer } from "./planned-bench.ts";
 import { type BenchMolecule, conflictOf, withoutLost } from "./prepared-plasmid.ts";
 
-/** Most enzymes cut well with so many bases before the site (NEB, cleavage close to the ends of DNA). */
+/** Most enzymes cut well with this many bases before the site (NEB, cleavage close to the ends of DNA). */
 export const PAD = "TTTTTT";
 
 export interface CutAmplicon {
@@ -18,8 +18,8 @@ export interface CutAmplicon {
 }
 
 /**
- * A plasmid that is amplified, then cut and taken as it is: the first of its enzymes cuts at the front, the second (else
- * the same) at the back. Where what is amplified has no such site, its primer brings one.
+ * A plasmid that is amplified, then cut: the first of its enzymes cuts at the front, the second (or the same) at the
+ * back. If the amplicon has no such site, its primer adds one.
  */
 export const cutAmplicon = (
   molecules: readonly BenchMolecule[],

@@ -91,7 +91,7 @@ const inPlasmid = (molecule: BenchMolecule, enzyme: string): OwnSites | null => 
   return strand === 1 ? { input, left, right } : { input, left: turned(right), right: turned(left) };
 };
 
-/** What is amplified is read as the product reads; its sites cut off what lies beyond them. */
+/** The amplicon is read in the direction of the product; its sites cut off what is beyond them. */
 const inAmplicon = (molecule: BenchMolecule, enzyme: string): OwnSites | null => {
   const { lead, trail } = molecule.plasmid.plasmidConfig;
   const sequence = lead + stretchOf(molecule) + trail;

@@ -48,7 +48,7 @@ export const joinByEnds = (molecules: readonly BenchMolecule[], request: EndJoin
   );
 };
 
-/** The piece that enzymes leave; for blunt ligation a line that is not cut is taken as it is. */
+/** The fragment that enzymes leave; for blunt ligation, an uncut linear molecule is used unchanged. */
 const cutOf = (
   molecule: BenchMolecule,
   { enzymes, isPolished }: EndJoining,
@@ -81,7 +81,7 @@ const sideOf = (molecule: BenchMolecule, fixed: Fixed, side: "left" | "right"): 
   return { is: molecule.plasmid.plasmidConfig.bindType === "PCREnzyme" ? "site" : "blunt" };
 };
 
-/** What an amplified plasmid gives, with what its primers bring beside sites. */
+/** The product of an amplified plasmid, with what its primers add next to the sites. */
 const broughtStretch = (molecule: BenchMolecule): string => {
   const { lead, trail } = molecule.plasmid.plasmidConfig;
   return lead + stretchOf(molecule) + trail;

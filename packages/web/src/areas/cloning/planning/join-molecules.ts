@@ -33,7 +33,7 @@ interface Joining {
   readonly primers: readonly BenchPrimer[];
   readonly enzymes: readonly string[];
   readonly conflicts: readonly BenchConflict[];
-  /** What is taken as it is, by place; else a plasmid is amplified, or put in whole to be cut. */
+  /** Unchanged inputs by position; otherwise a plasmid is amplified, or used whole to be cut. */
   readonly fixed?: readonly (AssemblyFragment | undefined)[];
 }
 

@@ -21,7 +21,7 @@ const LONGEST = 200;
 /** Bases of a junction between two duplexes. */
 const STICKY = 4;
 
-/** What a duplex has beside its stretch: the rest of a restored site, and the ends. */
+/** Parts of a duplex in addition to its range: the rest of a restored site, and the ends. */
 interface DuplexEnds {
   readonly left: EndShape;
   readonly right: EndShape;
@@ -156,7 +156,7 @@ const oligosOf = ({ plasmid }: BenchMolecule, { top, bottom, tails }: Duplex): r
   });
 };
 
-/** An annealed duplex stands for its stretch of the plasmid. */
+/** An annealed duplex replaces its range of the plasmid. */
 const lineageOf = ({ plasmid, record }: BenchMolecule, length: number): Lineage => {
   const { region, strand } = plasmid.plasmidConfig;
   const size = record.sequence.length;

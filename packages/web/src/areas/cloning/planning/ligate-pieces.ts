@@ -34,7 +34,7 @@ export const ligated = (
   return chosen(molecules, result, circleOf(read), before);
 };
 
-/** Of all that a reaction makes the product that the bench asks for, the others told. */
+/** Of all products of a reaction, the one that the plan asks for, with the others reported. */
 export const chosen = (
   molecules: readonly BenchMolecule[],
   result: AssemblyResult,

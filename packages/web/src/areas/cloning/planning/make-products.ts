@@ -52,12 +52,12 @@ export const presentProduct = (product: AssemblyProduct): BenchProduct => ({
   parts: partsOf(product.lineage).map(({ of, ...stretch }) => ({ plasmidId: of, ...stretch })),
 });
 
-/** Bases that tell a place of the vector in its product. */
+/** Number of bases that identify a position of the vector in its product. */
 const TELLING = 40;
 
 /**
- * A circular product numbered as its vector is: it begins with the vector's first base, or where that was cut out with
- * the first that is left. A product that reads against its vector keeps its own beginning.
+ * Numbers a circular product like its vector: it starts with the vector's first base, or if that was cut out, with
+ * the first remaining one. A product in the opposite direction keeps its own start.
  */
 export const numberedAsVector = (product: BenchProduct, vector: SequenceRecord): BenchProduct => {
   const { record } = product;
@@ -81,7 +81,7 @@ export const numberedAsVector = (product: BenchProduct, vector: SequenceRecord):
   return product;
 };
 
-/** How far a product is what the bench asks for: its vector's longest piece, each fragment the way it was turned. */
+/** How well a product matches the plan: the vector's longest fragment, each insert in its direction. */
 const likeness = (product: BenchProduct, molecules: readonly BenchMolecule[]): number => {
   const [first] = molecules;
   const lead = product.parts.find(({ plasmidId }) => plasmidId === first?.plasmid.id);

@@ -62,7 +62,7 @@ describe("restriction and ligation of several fragments", () => {
       expect(next).toBeGreaterThan(from);
       from = next;
     }
-    // Between two fragments stands a whole site and nothing else.
+    // Between two fragments there is one complete site and nothing else.
     const letters = backbone.length + 10 * 120 + 11 * 6;
     expect(made.length - letters).toBeGreaterThanOrEqual(0);
     expect(made.length - letters).toBeLessThanOrEqual(20);

@@ -130,7 +130,9 @@ const isOutside = ({ start, length }: { start: number; length: number }, size: n
 type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[], usable: readonly string[]) => JoinResult;
 
 const bindOf = ({ plasmid }: BenchMolecule) => plasmid.plasmidConfig.bindType;
-/** Gibson and its kin: each plasmid amplified, or cut (after it was amplified, or as it is) and taken as it is. */
+/**
+ * Gibson and similar methods: each plasmid amplified, or cut (after amplification or directly) and used unchanged.
+ */
 const byHomology: Make = (plan, molecules) => {
   const inputs: PlannedFragment[] = [];
   const cut: { readonly id: string; readonly made: CutAmplicon }[] = [];
@@ -160,7 +162,7 @@ const byHomology: Make = (plan, molecules) => {
   };
 };
 
-/** USER, TA, TOPO, Gateway: the engine's plan as it is. */
+/** USER, TA, TOPO, Gateway: the engine's plan unchanged. */
 const byEnds: Make = (plan, molecules) => {
   const reaction = plan.cloningMethod === "gateway" ? reactionOf(molecules) : null;
   if (reaction) return recombined(molecules, reaction);
@@ -195,7 +197,7 @@ const byGoldenGate: Make = (plan, molecules, usable) => {
   return nothing([conflictOf("not-opened", uncut ? [uncut.plasmid.id] : [])]);
 };
 
-/** Enzymes beyond the kits are tried for what fits, up to so many. */
+/** Maximum number of enzymes outside of the kits that are tried. */
 const MOST_TRIED = 12;
 const enzymesToTry = ({ enzymes }: BenchPlan, usable: readonly string[]): readonly string[] =>
   enzymes.length > 0 ? enzymes : [...new Set([...goldenGateEnzymes, ...usable])].slice(0, MOST_TRIED);
@@ -233,7 +235,7 @@ const methods: Readonly<Record<ReturnType<typeof familyOf>, Make>> = {
   pcr: (_, molecules) => byPcr(molecules),
 };
 
-/** Every plasmid cut by its own sites, and what fits joined. The first enzymes that give a product are taken. */
+/** Cuts every plasmid at its own sites, and joins compatible ends. The first enzymes that give a product are used. */
 const cutAndJoined = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],

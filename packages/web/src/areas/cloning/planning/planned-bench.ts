@@ -1,7 +1,7 @@
 import type { MoleculeEnds, SequenceRecord } from "@benchleaf/bio";
 import type { CloningMethod, Making } from "@benchleaf/contract";
 
-/** A molecule's bases and features; undefined if the file is closed or the version gone. */
+/** A molecule's bases and features; undefined if the file is closed or the version missing. */
 export type RecordOf = (sequenceId: string, version: string) => SequenceRecord | undefined;
 
 /** What is offered against a conflict. */
@@ -13,7 +13,7 @@ export type QuickFix =
   | { readonly kind: "vector"; readonly plasmidId: string }
   | { readonly kind: "binds" }
   | { readonly kind: "ownPrimers" }
-  /** Phosphates put on, or taken off, the ends of a plasmid. */
+  /** Phosphates added to, or removed from, the ends of a plasmid. */
   | {
       readonly kind: "treat";
       readonly plasmidId: string;
@@ -27,7 +27,7 @@ export type QuickFix =
       readonly letters: string;
     };
 
-/** Why a plan cannot work, or may not; its sentence stands under the phrase `cloning.conflict-<code>`. */
+/** Why a plan does not work, or may not; the texts are `cloning.conflict-<code>`. */
 export const conflictCodes = [
   "no-vector",
   "empty-sequence",
@@ -101,7 +101,7 @@ export interface BenchConflict {
   readonly plasmidIds: readonly string[];
   /** Zero-based, on the plasmid's sequence or its stretch; of a fusion and of `site-again`, on the product. */
   readonly position?: number;
-  /** Names of coding sequences, and how many bases or codons are meant. */
+  /** Names of coding sequences, and the number of bases or codons. */
   readonly features?: readonly string[];
   readonly count?: number;
   readonly enzyme?: string;

@@ -12,7 +12,7 @@ import {
 import { type BenchPlasmid, type CloningMethod, cloningHybridDefaults } from "@benchleaf/contract";
 import type { BenchConflict, BenchPrimer } from "./planned-bench.ts";
 
-/** A plasmid with its bases. Its record bears the plasmid's id as a name, by which results tell it again. */
+/** A plasmid with its bases. Its record has the plasmid's id as its name, by which results are matched. */
 export interface BenchMolecule {
   readonly plasmid: BenchPlasmid;
   readonly record: SequenceRecord;
@@ -24,7 +24,7 @@ export const conflictOf = (
   more: Omit<BenchConflict, "code" | "plasmidIds" | "isBlocking"> = {},
 ): BenchConflict => ({ code, plasmidIds, isBlocking: true, ...more });
 
-/** A plasmid to be amplified, or a vector that a method takes as it is. */
+/** A plasmid to amplify, or a vector that a method uses unchanged. */
 export const amplified = ({ plasmid, record }: BenchMolecule, isTaken = false): PlannedFragment => {
   const { region, strand, lead, trail } = plasmid.plasmidConfig;
   return {

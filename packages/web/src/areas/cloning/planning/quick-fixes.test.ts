@@ -22,7 +22,7 @@ const cds = (start: number, end: number): SequenceRecord["features"][number] => 
   locations: [{ start, end, strand: 1 }],
 });
 
-/** Molecules with what goes wrong: sites inside, poor bases, no bases, open genes, short pieces. */
+/** Molecules that cause problems: internal sites, low-quality bases, no bases, open genes, short fragments. */
 const molecules: Record<string, SequenceRecord> = {
   sites: record(
     `${noise(700, 3)}GAATTC${noise(60, 5)}GGATCC${noise(300, 7)}GGTCTC${noise(90, 9)}`,

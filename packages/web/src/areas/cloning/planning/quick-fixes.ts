@@ -152,7 +152,7 @@ const configured = (plan: BenchPlan, id: string, change: Partial<PlasmidConfig>)
   ),
 });
 
-/** Each plasmid bound as its method binds it where nothing else is said. */
+/** Each plasmid uses the default ends of its method unless set otherwise. */
 const bindAnew = (plan: BenchPlan): BenchPlan => ({
   ...plan,
   plasmids: plan.plasmids.map((plasmid) => ({

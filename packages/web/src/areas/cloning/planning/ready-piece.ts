@@ -9,7 +9,7 @@ import {
 } from "@benchleaf/bio";
 import { type EndShape, shapeOf } from "./end-shapes.ts";
 
-/** A linear molecule as it goes into a ligation. */
+/** A linear molecule as used in a ligation. */
 export interface ReadyPiece {
   readonly input: Extract<AssemblyFragment, { readonly record: SequenceRecord }>;
   readonly ends: MoleculeEnds;

@@ -24,8 +24,8 @@ const bearsSites = (molecule: BenchMolecule): boolean =>
   molecule.plasmid.plasmidConfig.region === null && loxOf(molecule).length > 0;
 
 /**
- * Cre recombination: what bears lox sites goes in as it is. A fragment without them is amplified with the vector's two
- * different sites, and exchanged for what stands between these.
+ * Cre recombination: plasmids with lox sites are used unchanged. A fragment without them is amplified with the
+ * vector's two different sites, and replaces what is between these.
  */
 export const byCre = (molecules: readonly BenchMolecule[]): JoinResult => {
   const [vector, ...fragments] = molecules;

@@ -26,7 +26,7 @@ export const reactionOf = ([vector, ...inserts]: readonly BenchMolecule[]): Reac
   return fits("LR") ? "LR" : fits("BP") ? "BP" : null;
 };
 
-/** The clone that comes of a reaction; by-products and cointegrates, which cells lose, are left out. */
+/** The clone from a reaction; by-products and cointegrates, which cells lose, are left out. */
 export const recombined = (molecules: readonly BenchMolecule[], reaction: Reaction): JoinResult => {
   const pieces = molecules.map(({ record }) => ({ record }));
   const result = assemble("gateway", pieces, { reaction, circularOnly: true });

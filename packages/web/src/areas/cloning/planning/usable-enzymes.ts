@@ -17,9 +17,9 @@ const countsOf = (letters: string, topology: "circular" | "linear", enzymes: rea
 const MOST_OFFERED = 60;
 
 /**
- * Enzymes that are sold and would do, common ones first. Restriction: cut the vector once and spare what is amplified and
- * cut; two that cut well at once stand first. Golden Gate: any type IIS that cuts no stretch inside. Else: cut the vector
- * once, to open it.
+ * Commercial enzymes that are suitable, common ones first. Restriction: cut the vector once and not inside amplified
+ * ranges; pairs that work in a double digest come first. Golden Gate: any type IIS enzyme without internal sites.
+ * Others: cut the vector once, to linearize it.
  */
 export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule[]): readonly string[] => {
   const family = familyOf(plan.cloningMethod);
@@ -59,7 +59,7 @@ const pairFirst = (
   return [...first, ...usable.filter((name) => !first.includes(name))];
 };
 
-/** How often enzymes cut what goes in of a plasmid: all of it where it is cut itself, else its stretch. */
+/** How often enzymes cut the used part of a plasmid: all of it if it is cut itself, else its range. */
 const countsIn = (molecule: BenchMolecule, names: readonly string[]): Counts => {
   const { plasmid, record } = molecule;
   const { bindType } = plasmid.plasmidConfig;

@@ -12,7 +12,7 @@ interface Table {
   readonly constructs: readonly Construct[];
 }
 
-/** The constructs of a design, made beside the page when someone asks for them; can be stopped. */
+/** The constructs of a design, computed in a worker on request; can be cancelled. */
 export const useConstructTable = (plan: BenchPlan, molecules: ReadonlyMap<string, SequenceRecord> | null) => {
   const toasts = useToasts();
   const [table, setTable] = useState<Table | null>(null);

@@ -1,6 +1,6 @@
 import type { BenchConflict, ConflictCode } from "./planned-bench.ts";
 
-/** What is said of a product, and of nothing if there is none. */
+/** The verdict on a product, or on a missing one. */
 const ofProducts: ReadonlySet<ConflictCode> = new Set([
   "other-products",
   "self-closure",
@@ -24,8 +24,8 @@ const ofProducts: ReadonlySet<ConflictCode> = new Set([
 ]);
 
 /**
- * One verdict with its reasons: where there is a product nothing is in its way and all is a remark; if there is none
- * only what prevents it is told, and that there is none only where nothing says why.
+ * One verdict with its reasons: with a product, all are warnings; without one, only what prevents it is shown, and
+ * the fact that there is none only if no reason is known.
  */
 export const combinedVerdict = (
   conflicts: readonly BenchConflict[],

@@ -18,7 +18,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 
-/** How a task stands; while it runs, how far, with the way to stop it. */
+/** State of a task; while it is running, its progress and a cancel button. */
 const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -147,7 +147,7 @@ export const PageEditor = (props: PageEditorProps) => {
         transformPastedHTML: cleanHtml,
         handlePaste: (_, event) => {
           const pictures = imagesIn(event.clipboardData);
-          // Excel and Word put a picture of what they copy beside it.
+          // Excel and Word add a picture of what they copy.
           if (pictures.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
           if (editor) void latest.current.images.insert(editor, pictures);
           return true;

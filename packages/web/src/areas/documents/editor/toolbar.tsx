@@ -107,7 +107,7 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
   />
 );
 
-/** The tools of the editor, as the text with the caret stands. */
+/** The editor's toolbar, reflecting the text at the caret. */
 export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
   const t = useTranslation();
   const shown = useEditorState({

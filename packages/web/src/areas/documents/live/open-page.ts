@@ -29,7 +29,7 @@ export interface OpenedPage {
 interface OpenPageOptions {
   readonly onState: (state: DocumentState) => void;
   readonly onMembers: (others: readonly LiveMember[]) => void;
-  /** The copy in the browser has something to show before the server has answered. */
+  /** The browser's copy can be shown before the server has responded. */
   readonly onCopy: () => void;
   readonly saveChange: SaveChange;
 }

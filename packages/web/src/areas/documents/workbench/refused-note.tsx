@@ -9,7 +9,7 @@ interface RefusedNoteProps {
   readonly editor: Editor | null;
 }
 
-/** What was typed was not taken: it can be copied, and given up. Nothing of it goes by itself. */
+/** Refused input: the user can copy or discard it. Nothing is discarded automatically. */
 export const RefusedNote = ({ opened, editor }: RefusedNoteProps) => {
   const t = useTranslation();
   const toasts = useToasts();

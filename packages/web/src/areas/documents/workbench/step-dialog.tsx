@@ -5,7 +5,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { PageCalls } from "../documents.queries.ts";
 
-/** A step of a protocol that is checked off or taken back. */
+/** Checks off a step of a protocol, or reverts it. */
 export interface StepRequest {
   readonly blockId: string;
   readonly isDone: boolean;

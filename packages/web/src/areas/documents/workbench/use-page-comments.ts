@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS = 60;
 const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
-/** Threads of comments on a page: marks them in the text, and tells what each is about. */
+/** Threads of comments on a page: marks them in the text, and gives the quoted text of each. */
 export const usePageComments = (
   fileId: string,
   editor: Editor | null,

@@ -18,7 +18,7 @@ interface VersionViewProps {
   readonly isComparison: boolean;
 }
 
-/** A version of a page, to be read or compared with the page as it is now. */
+/** A version of a page, to read or to compare with the current page. */
 export const VersionView = ({ file, calls, version, isComparison }: VersionViewProps) => {
   const t = useTranslation();
   const key = ["documents", "content", file.id] as const;

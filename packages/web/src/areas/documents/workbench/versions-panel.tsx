@@ -21,7 +21,7 @@ interface VersionsPanelProps {
   readonly onChanged: () => void;
 }
 
-/** The saved versions of a page: saved by hand, looked at, compared with now, brought back. */
+/** The saved versions of a page: save, view, compare with the current page, restore. */
 export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPanelProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -13,7 +13,7 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new page: what it is called, where it is, what it begins with. */
+/** A new page: its name, folder and template. */
 export const CreateDialog = ({ template, onClose }: CreateDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

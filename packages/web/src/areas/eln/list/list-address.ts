@@ -1,6 +1,6 @@
 import { type ElnFilter, elnFilterSchema } from "@benchleaf/contract";
 
-/** What of the address narrows the list, and the field of the filter that it stands for. */
+/** Filters in the address, and the fields they set. */
 const fields = {
   search: "search",
   project: "projectId",
@@ -19,7 +19,7 @@ const names = Object.keys(fields) as (keyof typeof fields)[];
 export type AddressChange = Readonly<Partial<Record<keyof typeof fields, string | undefined>>>;
 
 /**
- * The filter that an address speaks of; what it says wrongly narrows nothing.
+ * The filter of an address; invalid values are ignored.
  * @example `readFilter({ audit: "draft", from: "yesterday" })` is `{ auditStatus: "draft" }`
  */
 export const readFilter = (query: Readonly<Record<string, string | undefined>>): ElnFilter =>
@@ -31,6 +31,6 @@ export const readFilter = (query: Readonly<Record<string, string | undefined>>):
     }),
   );
 
-/** A filter as an address says it; all that it does not narrow is taken out. */
+/** A filter as an address; defaults are left out. */
 export const addressOf = (filter: ElnFilter): AddressChange =>
   Object.fromEntries(names.map((name) => [name, filter[fields[name]]]));

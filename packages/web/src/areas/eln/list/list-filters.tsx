@@ -17,7 +17,7 @@ interface ListFiltersProps {
   readonly onChange: (change: AddressChange) => void;
 }
 
-/** The filters that are asked for less often: project, template, category, tag, days of the experiment. */
+/** Less common filters: project, template, category, tag, days of the experiment. */
 const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onChange">) => {
   const t = useTranslation();
   const projects = useReadableProjects().data ?? [];

@@ -25,7 +25,7 @@ interface PageActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done with a page as it is: submit, take back, sign, finish, open again, keep as template. */
+/** Actions on a page in its current state: submit, withdraw, sign, finish, reopen, save as template. */
 export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -38,7 +38,7 @@ export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
   const { abilities, file } = page;
   const elnId = file.id;
   const close = () => setOpen(null);
-  /** What is signed is a version: the page as it is now is saved as one first. */
+  /** A signature is for a version: the current page is saved as one first. */
   const sign = async () => {
     try {
       const saved = abilities.edit ? await calls.saveVersion("") : page;

@@ -11,7 +11,7 @@ const colors: Readonly<Record<ElnPage["auditStatus"], string>> = {
   modify: "orange",
 };
 
-/** The word for where a page stands: its work and its review together. */
+/** The label of a page's state: its work and its review together. */
 export const stateLabel = ({
   processStatus,
   auditStatus,
@@ -21,7 +21,7 @@ export const stateLabel = ({
   return `elnPages.state-${auditStatus}`;
 };
 
-/** Where a page stands. */
+/** State of a page. */
 export const PageState = (page: Pick<ElnPage, "processStatus" | "auditStatus">) => {
   const t = useTranslation();
   return (

@@ -171,7 +171,7 @@ interface ReviewPanelProps {
   readonly sought: string | undefined;
 }
 
-/** The review of a page: its blocks and where each stands, the decision, and what was submitted before. */
+/** The review of a page: its blocks with their states, the decision, and earlier submissions. */
 export const ReviewPanel = ({ page, sought }: ReviewPanelProps) => {
   const t = useTranslation();
   const { data: blocks = [] } = useElnBlocks(page.file.id);

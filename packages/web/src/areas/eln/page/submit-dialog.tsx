@@ -32,7 +32,7 @@ export const SubmitDialog = ({ page, onChanged, onClose }: SubmitDialogProps) =>
     setTicked(next);
   };
   const send = (remark: string) => {
-    // An empty list would stand for the whole page.
+    // An empty list would mean the whole page.
     if (!isWhole && chosen.size === 0) return void toasts.warning(t("elnPages.blocksWanted"));
     submit.mutate(
       { params: { elnId }, body: { remark, blocks: isWhole ? [] : [...chosen] } },

@@ -10,7 +10,7 @@ import { StaticPage } from "../../documents/documents.public.tsx";
 import { elnCalls, useElnPage } from "../eln.queries.ts";
 import styles from "../page/page.module.css";
 
-/** A page to be read, as it is now. */
+/** A read-only view of the current page. */
 export default function ElnPreviewPage() {
   const t = useTranslation();
   const { elnId } = usePathParams<"elnId">();

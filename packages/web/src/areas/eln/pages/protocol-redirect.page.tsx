@@ -4,7 +4,7 @@ import { usePathParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 
-/** An address of earlier versions: the page stands under a shorter one now. */
+/** An address of earlier versions: the page has a shorter one now. */
 export default function ProtocolRedirectPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import styles from "../templates/templates.module.css";
 
 const ALL = "all";
 
-/** Templates by category, with the chosen one beside them. */
+/** Templates by category, with the selected one next to them. */
 export default function TemplatesPage() {
   const t = useTranslation();
   const toasts = useToasts();

@@ -40,7 +40,7 @@ interface Entry {
 const zoneOf = (devices: readonly Equipment[], id: string | null): string =>
   devices.find((device) => device.id === id)?.timezone ?? ZONE;
 
-/** Books a device or changes a booking: says at once what speaks against it, and offers the next free time. */
+/** Books a device or changes a booking: shows conflicts immediately, and offers the next free time. */
 export const BookingDialog = ({
   start,
   onClose,

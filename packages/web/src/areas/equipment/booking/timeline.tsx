@@ -13,7 +13,7 @@ import styles from "./booking.module.css";
 const ROW_PX = 48;
 const MINUTE_MS = 60_000;
 
-/** Where a booking shall stand that is dragged or moved by keys. */
+/** Target of a booking that is dragged or moved by keys. */
 export interface Moved {
   readonly reservation: Reservation;
   readonly equipmentId: string;
@@ -273,7 +273,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                           drop();
                         }}
                         onClick={(event) => {
-                          // By key; a pointer has been heard already where the booking can be moved.
+                          // By keyboard; a pointer has been handled already if the booking can be moved.
                           if (event.detail === 0 || !one.abilities.edit) onOpen(one);
                         }}
                         onKeyDown={(event) => onKeyDown(event, one, item.index)}

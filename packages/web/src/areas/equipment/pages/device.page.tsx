@@ -33,7 +33,7 @@ type Tab = (typeof tabs)[number];
 type Open = "book" | "edit" | "rules" | "report" | "print" | "block" | "archive";
 const HOUR_MS = 3_600_000;
 
-/** One device: what it is, its bookings and rules, who may use it, its manuals, and what is said of it. */
+/** One device: properties, bookings and rules, training, manuals, and comments. */
 export default function DevicePage() {
   const t = useTranslation();
   const { equipmentId } = usePathParams<"equipmentId">();

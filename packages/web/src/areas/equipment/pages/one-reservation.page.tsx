@@ -11,7 +11,7 @@ import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ReservationActions } from "../parts/reservation-actions.tsx";
 import { useReservation } from "../reservations.queries.ts";
 
-/** One booking: when and what for, what can be done with it, and what people link to it and say of it. */
+/** One booking: time and purpose, actions, links and comments. */
 export default function OneReservationPage() {
   const t = useTranslation();
   const format = useFormat();

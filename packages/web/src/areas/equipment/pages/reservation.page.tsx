@@ -22,7 +22,7 @@ const views = { day: 1, week: 7, month: 31 } as const;
 type View = keyof typeof views;
 const isView = (text: string | undefined): text is View => text !== undefined && text in views;
 
-/** All devices over a day, a week or a month: what is free, whose it is, and booking by drag or by key. */
+/** All devices over a day, a week or a month: free times, bookings, and booking by drag or keyboard. */
 export default function ReservationPage() {
   const t = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export default function ReservationPage() {
       },
       {
         onSuccess: () => toasts.success(t("devices.bookingSaved")),
-        // The dialog says what is in the way, and offers the next free time.
+        // The dialog shows conflicts, and offers the next free time.
         onError: () => setStart({ equipmentId, from, to, reservation }),
       },
     );

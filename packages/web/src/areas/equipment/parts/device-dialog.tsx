@@ -39,7 +39,7 @@ interface DeviceDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is said of a device, to be added or changed. */
+/** Properties of a device, to add or edit one. */
 export const DeviceDialog = ({ device, onSaved, onClose }: DeviceDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -26,7 +26,7 @@ interface EquipmentFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** A page of equipment with the others beside it. */
+/** The frame of equipment pages, with navigation. */
 export const EquipmentFrame = ({
   place,
   title,

@@ -15,7 +15,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Releases a device by signature: what was wrong, what was done about it, and the proof of who says so. */
+/** Releases a device with a signature: what was wrong, what was done about it, and the signer's identity. */
 export const ReleaseDialog = ({ device, block, onClose }: ReleaseDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -15,7 +15,10 @@ import styles from "./scanned-device.module.css";
 const DAY_MS = 86_400_000;
 const MOST_BOOKINGS = 5;
 
-/** A device whose label was scanned, on a phone beside it: its state, who is next, checking in and out, a fault to report. */
+/**
+ * A device whose label was scanned, on a phone: its state, the next bookings, check-in and check-out, reporting a
+ * fault.
+ */
 export default function ScannedDevice({ record }: ScannedProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useRestore } from "../../../shared/files/file-actions.queries.ts";
 
-/** Takes files out of the trash and says where they are, if not where they were. */
+/** Restores files from the trash and says where they are, if not where they were. */
 export const usePutBack = () => {
   const t = useTranslation();
   const toasts = useToasts();

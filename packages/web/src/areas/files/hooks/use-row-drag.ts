@@ -6,7 +6,7 @@ import { readDropped } from "../../../ui/read-dropped.ts";
 const TYPE = "application/x-benchleaf-files";
 
 interface RowDrops {
-  /** Rows were let go over a folder: the picked ones where one of them was taken. */
+  /** Rows were dropped on a folder: all selected ones if one of them was dragged. */
   readonly onMove: (files: readonly ListedFile[], folder: ListedFile) => void;
   /** Files of the desktop were let go over a folder; absent if nothing may be added. */
   readonly onFiles?: ((files: File[], folder: ListedFile) => void) | undefined;

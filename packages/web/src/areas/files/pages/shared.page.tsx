@@ -13,7 +13,7 @@ import { SharedFolder } from "../parts/shared-folder.tsx";
 const views = ["withMe", "byMe", "requests"] as const;
 type View = (typeof views)[number];
 
-/** What was shared with the reader and by them, and who asks for more. */
+/** Files shared with the user and by them, and access requests. */
 export default function SharedPage() {
   const t = useTranslation();
   const navigate = useNavigate();

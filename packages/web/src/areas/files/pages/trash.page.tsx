@@ -18,7 +18,7 @@ import { useTrashColumns } from "../parts/trash-columns.tsx";
 import { TrashedProjects } from "../parts/trashed-projects.tsx";
 import { useTrash } from "../trash.queries.ts";
 
-/** What the reader has deleted: back it comes, or it goes permanently. */
+/** Files that the user has deleted: restore, or delete permanently. */
 export default function TrashPage() {
   const t = useTranslation();
   const list = useTrash();

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./files.module.css";
 
-/** Who asks for files that the reader manages, with the way to say yes or no. */
+/** Access requests for files that the user manages, with buttons to grant or refuse them. */
 export const AccessRequests = () => {
   const t = useTranslation();
   const toasts = useToasts();

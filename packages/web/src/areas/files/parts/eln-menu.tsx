@@ -9,7 +9,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
 
-/** By the browser's own download, which keeps nothing in memory however large the archive is. */
+/** With the browser's own download, which needs no memory however large the archive is. */
 export const downloadEln = (projectId: string, folderId: string | null): void => {
   const link = document.createElement("a");
   const query = { folderId: folderId ?? undefined };

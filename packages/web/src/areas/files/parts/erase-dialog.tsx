@@ -13,7 +13,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what would be lost first, and then asks for a word to be typed. */
+/** Shows what would be lost first, and then requires a word to be typed. */
 export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -34,7 +34,7 @@ import { FolderSide } from "./folder-side.tsx";
 
 const NONE: readonly never[] = [];
 
-/** Folders at the side, files beside them; drop anywhere to import. */
+/** Folders on the left, files next to them; drop files anywhere to import them. */
 export const FileBrowser = ({ project }: { project: Project }) => {
   const t = useTranslation();
   const navigate = useNavigate();

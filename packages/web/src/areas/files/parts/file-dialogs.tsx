@@ -17,7 +17,7 @@ import { NameDialog } from "./name-dialog.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
-/** Which dialog stands open, with what it is about. */
+/** The open dialog with its files. */
 export type OpenDialog =
   | { readonly kind: "folder" }
   | {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { type Folder, pathTo, treeOf } from "../../../shared/files/folder-tree.ts";
 import styles from "./files.module.css";
 
-/** The folders of a project beside its files, and apart from them the way to what one has marked in all projects. */
+/** The folders of a project next to its files, and a link to favourites of all projects. */
 export const FolderSide = ({
   projectId,
   folders,

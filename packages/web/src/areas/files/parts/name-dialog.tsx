@@ -11,7 +11,7 @@ interface NameDialogProps {
   readonly action: string;
   readonly initial: string;
   readonly isBusy: boolean;
-  /** Why the name was not taken; it is at the field until another one is typed. */
+  /** Why the name was rejected; shown until another one is typed. */
   readonly error: unknown;
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;

@@ -41,7 +41,7 @@ export const OpenedDocumentHead = ({ token, file }: OpenedProps) => {
   );
 };
 
-/** Any file that is not drawn: what it is, and its bytes. */
+/** Any file without a viewer: its properties and download. */
 export const OpenedFileCard = ({ token, file }: OpenedProps) => {
   const t = useTranslation();
   const format = useFormat();

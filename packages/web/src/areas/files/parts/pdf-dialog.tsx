@@ -17,7 +17,7 @@ interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** A long export while one waits for it; who closes the dialog is told when it is ready. */
+/** Progress of a long export; a user who closes the dialog is notified when it is ready. */
 const Waiting = ({
   pdfExportId,
   title,

@@ -12,7 +12,7 @@ import { readFilter } from "../file-filter.ts";
 import { useFiles } from "../files.queries.ts";
 import { SharedName } from "./shared-name.tsx";
 
-/** What is in a shared folder, for who may not open its project. */
+/** The content of a shared folder, for users who may not open its project. */
 export const SharedFolder = ({ projectId, folderId }: { projectId: string; folderId: string }) => {
   const t = useTranslation();
   const kindName = useKindName();

@@ -27,7 +27,7 @@ import { readPlace, shiftRegion } from "../read-place.ts";
 
 const FIRST_LETTERS = 10_000;
 const AROUND_GENE = 0.25;
-/** A place that an address names is shown with what lies around it. */
+/** A position in an address is shown with its surroundings. */
 const PLACE_TIMES = 40;
 
 const placeOf = (shown: SearchResult) => (shown.kind === "gene" ? shown.gene : shown.transcript);
@@ -143,7 +143,7 @@ const Browser = ({
   );
 };
 
-/** A genome: its genes to be sought, its chromosomes to be walked along, stretches to be taken. */
+/** A genome: search its genes, browse its chromosomes, extract regions. */
 export default function GenomePage() {
   const t = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface FoundListProps<Row> {
   };
   readonly label: string;
   readonly search: string;
-  /** Said if nothing is sought and nothing is there. */
+  /** Shown without a search if there is nothing. */
   readonly nothing: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
@@ -60,7 +60,7 @@ interface FoundNameProps {
   readonly children: ReactNode;
 }
 
-/** The name in a row, which opens what the row tells of. */
+/** The name in a row, which opens its details. */
 export const FoundName = ({ isOpen, title, onOpen, children }: FoundNameProps) => (
   <button type="button" className={styles.geneButton} aria-pressed={isOpen} title={title} onClick={onOpen}>
     {children}

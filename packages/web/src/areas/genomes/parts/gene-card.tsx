@@ -8,13 +8,13 @@ import styles from "./genomes.module.css";
 interface GeneCardProps {
   readonly gene: GenomeGene;
   readonly isBusy: boolean;
-  /** `isForGuides`: what is taken opens with the design of guides. */
+  /** `isForGuides`: the extracted region opens with the CRISPR design. */
   readonly onTake: (stretch: ExtractedRegion, isForGuides?: boolean) => void;
 }
 
 const FLANK = 500;
 
-/** A gene with its transcripts, each to be taken as a sequence. */
+/** A gene with its transcripts, each of which can be extracted as a sequence. */
 export const GeneCard = ({ gene, isBusy, onTake }: GeneCardProps) => {
   const t = useTranslation();
   const format = useFormat();

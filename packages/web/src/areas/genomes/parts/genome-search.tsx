@@ -8,7 +8,7 @@ import { FoundGenes } from "./found-genes.tsx";
 import { FoundTranscripts } from "./found-transcripts.tsx";
 import styles from "./genomes.module.css";
 
-/** What of a genome lies open beside the list. */
+/** The part of a genome that is open next to the list. */
 export type SearchResult =
   | { readonly kind: "gene"; readonly gene: GenomeGene }
   | { readonly kind: "transcript"; readonly transcript: GenomeTranscript };
@@ -22,7 +22,7 @@ interface GenomeSearchProps {
   readonly onShow: (shown: SearchResult) => void;
 }
 
-/** Genes or transcripts of a genome, sought by name, tag, product or id. */
+/** Search for genes or transcripts of a genome, by name, tag, product or id. */
 export const GenomeSearch = (props: GenomeSearchProps) => {
   const { genomeId, chromosomes, chromosome, shown, onChromosome, onShow } = props;
   const t = useTranslation();

@@ -24,7 +24,7 @@ export const formatFault = (t: Translate, { fault }: Pick<Genome, "fault">): str
   return `${reason} ${place}`;
 };
 
-/** How an import stands; while it runs, how far, with the way to stop it. */
+/** State of an import; while it is running, its progress and a cancel button. */
 export const GenomeState = ({ genome }: { genome: Genome }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface TranscriptCardProps {
 const lettersIn = (stretches: readonly (readonly [number, number])[]): number =>
   stretches.reduce((sum, [start, end]) => sum + end - start, 0);
 
-/** A transcript: where it is, how long it is spliced and translated, and what of it can be taken. */
+/** A transcript: its position, spliced and translated length, and what can be extracted. */
 export const TranscriptCard = ({ transcript, isBusy, onTake }: TranscriptCardProps) => {
   const t = useTranslation();
   const format = useFormat();

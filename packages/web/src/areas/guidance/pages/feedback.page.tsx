@@ -30,7 +30,7 @@ const useSend = (page: string) =>
     },
   });
 
-/** What is missing or wrong, told to the administrator of the installation, with a picture where one helps. */
+/** Feedback to the administrator of the installation, optionally with a picture. */
 export default function FeedbackPage() {
   const t = useTranslation();
   const toasts = useToasts();

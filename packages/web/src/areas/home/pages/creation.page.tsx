@@ -10,7 +10,7 @@ import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useCreations } from "../work.queries.ts";
 
-/** What the reader has made, wherever it lies. */
+/** What the user has created, wherever it is. */
 export default function CreationPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from "./home.module.css";
 
 interface FileLinesProps<File extends LabFile> {
   readonly files: readonly File[];
-  /** What is told at the end of a line. */
+  /** The end of a line. */
   readonly timeOf?: (file: File) => string;
 }
 

@@ -18,7 +18,7 @@ const Files = () => {
   return <FileLines files={files} />;
 };
 
-/** What one keeps at hand. */
+/** Starred files. */
 export default function Pinned() {
   const t = useTranslation();
   return (

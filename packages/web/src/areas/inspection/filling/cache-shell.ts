@@ -6,8 +6,8 @@ const loadedFiles = (): string[] =>
     .filter((path) => path.startsWith("/assets/"));
 
 /**
- * Lets the pages of inspection start without a line: the page in which a form is filled in is loaded ahead, and the browser keeps all
- * that was loaded. Nothing happens where it cannot, as in a development server or a private window.
+ * Lets the inspection pages start offline: the page for filling in a form is preloaded, and the browser stores
+ * everything. Does nothing if that is not possible, as in a development server or a private window.
  */
 export const cacheShell = async (): Promise<void> => {
   if (loadedFiles().length === 0 || !("serviceWorker" in navigator)) return;

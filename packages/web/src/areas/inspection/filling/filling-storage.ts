@@ -11,7 +11,7 @@ export interface Owner {
   readonly userId: string;
 }
 
-/** An inspection that someone has begun to fill in. */
+/** An inspection that is partly filled in. */
 export interface Filling extends Owner {
   readonly taskId: string;
   /** Under which it is sent, however often. */
@@ -89,7 +89,7 @@ const isOf =
   (row: Owner): boolean =>
     row.tenantId === tenantId && row.userId === userId;
 
-/** Takes along the inspections of one person, instead of those that were taken before. */
+/** Stores the inspections of one user for offline use, replacing earlier ones. */
 export const cacheSheets = async (owner: Owner, sheets: readonly InspectionSheet[]): Promise<void> => {
   const transaction = await begin(["sheets"], "readwrite");
   const store = transaction.objectStore("sheets");
@@ -102,7 +102,7 @@ export const cacheSheets = async (owner: Owner, sheets: readonly InspectionSheet
   await settled(transaction);
 };
 
-/** Those that were taken along, by when they are due. */
+/** Inspections stored offline, by due date. */
 export const listSheets = async (owner: Owner): Promise<InspectionSheet[]> => {
   const transaction = await begin(["sheets"], "readonly");
   const rows = (await answered(transaction.objectStore("sheets").getAll())) as KeptSheet[];
@@ -112,7 +112,7 @@ export const listSheets = async (owner: Owner): Promise<InspectionSheet[]> => {
     .toSorted((a, b) => a.dueTime.localeCompare(b.dueTime));
 };
 
-/** One that was taken along or is being filled in. */
+/** One that is stored offline or being filled in. */
 export const findSheet = async (owner: Owner, taskId: string): Promise<InspectionSheet | undefined> => {
   const transaction = await begin(["sheets", "fillings"], "readonly");
   const [filling, kept] = await Promise.all([
@@ -123,7 +123,7 @@ export const findSheet = async (owner: Owner, taskId: string): Promise<Inspectio
   return found && isOf(owner)(found) ? found.sheet : undefined;
 };
 
-/** What is there of an inspection: begun now, or gone on with after the page or the phone has died. */
+/** The state of an inspection: started now, or continued after the page was closed. */
 export const beginFilling = async (fresh: Filling): Promise<{ filling: Filling; answers: Answers }> => {
   const transaction = await begin(["fillings", "answers"], "readwrite");
   const fillings = transaction.objectStore("fillings");

@@ -105,7 +105,7 @@ const Choice = ({ item, answer, labelId, onChange }: ItemAnswerProps<"choice">) 
   );
 };
 
-/** A photo as it is on this device. */
+/** A photo on this device. */
 const Thumb = ({ taskId, file }: { readonly taskId: string; readonly file: AnswerFile }) => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -14,10 +14,10 @@ const asBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   );
 
 /**
- * A photo no larger than what is needed to see something: its longest side at most 2,048 pixels, as JPEG, turned as it was taken.
- * One that is small enough stays as it is.
+ * Reduces a photo: its longest side is at most 2,048 pixels, as JPEG, in its orientation. A small one stays
+ * unchanged.
  *
- * @throws where the browser cannot read it as a picture
+ * @throws if the browser cannot read it as a picture
  */
 export const shrinkPhoto = async (file: File): Promise<{ readonly blob: Blob; readonly name: string }> => {
   const picture = await createImageBitmap(file);

@@ -15,7 +15,7 @@ interface Opened {
 export interface FillingState {
   readonly opened: Opened | null;
   readonly error: unknown;
-  /** When the last answer was stored on this device; "failed" where it keeps nothing. */
+  /** When the last answer was stored on this device; "failed" if that is not possible. */
   readonly kept: Date | "failed" | null;
   readonly setAnswer: (itemId: string, answer: Answer | undefined) => void;
   /** Stored with a digest, by which answers name it. */
@@ -37,7 +37,7 @@ const findSheet = async (owner: storage.Owner, inspectionTaskId: string): Promis
   }
 };
 
-/** An inspection as it is filled in: every answer is stored on this device as it is given. */
+/** An inspection being filled in: every answer is stored on this device immediately. */
 export const useFilling = (taskId: string): FillingState => {
   const { tenantId, userId } = useSession();
   const { timezone } = usePreferences();
@@ -63,7 +63,7 @@ export const useFilling = (taskId: string): FillingState => {
         setKept("failed");
         return { filling: fresh, answers: {} };
       });
-      // What was begun is gone on with in the version that it was begun in.
+      // A started inspection continues in the form version it was started with.
       if (!isOver) setOpened({ sheet: begun.filling.sheet, answers: begun.answers });
     };
     setError(null);

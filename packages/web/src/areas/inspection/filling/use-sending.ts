@@ -24,7 +24,7 @@ export const useSending = () => {
       await cacheSheets(owner, await call(inspectionRecordsApi.sheets));
       await cacheShell();
     };
-    // Where nothing can be stored, or the line is gone again, it is tried when that changes.
+    // If storing or sending fails, it is retried when the connection changes.
     void work().catch(() => undefined);
   }, [connection, tenantId, userId, client, isInspector]);
   return useStore(unsent);

@@ -13,7 +13,7 @@ export const newPartId = (taken: ReadonlySet<string>): string => {
   }
 };
 
-/** An item of a kind with nothing said yet, in the language of who designs. */
+/** A new empty item of a kind, in the designer's language. */
 export const newItem = (
   content: FormContent,
   kind: ItemKind,
@@ -115,7 +115,7 @@ export const moveItem = (content: FormContent, itemId: string, step: 1 | -1): Fo
   return { sections };
 };
 
-/** The text in a language; an empty one is taken away. */
+/** The text in a language; an empty one is removed. */
 export const withText = (text: FormText, locale: Locale, said: string): FormText => {
   const { [locale]: _, ...others } = text;
   return said === "" ? others : { ...others, [locale]: said };

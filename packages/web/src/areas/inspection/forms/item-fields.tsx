@@ -42,7 +42,7 @@ interface TextFieldProps {
   readonly onChange: (text: FormText) => void;
 }
 
-/** A text of the form in the reader's language; what it says in another one is there until it is written. */
+/** A text of the form in the user's language; shows the text of another language until it is written. */
 export const FormTextInput = ({
   id,
   label,
@@ -74,7 +74,7 @@ interface LimitProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** An exact decimal, or nothing; what is no number yet stays in the field and is said. */
+/** An exact decimal, or empty; an incomplete number stays in the field with a message. */
 export const LimitInput = ({ label, value, onChange }: LimitProps) => {
   const t = useTranslation();
   const [typed, setTyped] = useState(value ?? "");

@@ -96,7 +96,7 @@ const CancelDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
   );
 };
 
-/** Those kept on this device, while there is no line. */
+/** Those stored on this device, while offline. */
 const KeptSheets = () => {
   const t = useTranslation();
   const say = useFormText();

@@ -17,7 +17,7 @@ import { useActions } from "../inspection.queries.ts";
 import { State } from "../inspection-state.tsx";
 import { ActionDetail, actionTones } from "./action-detail.tsx";
 
-/** Corrective actions by due date, each opened beside the list. */
+/** Corrective actions by due date, each opened next to the list. */
 export const ActionList = ({ whose }: { readonly whose: "mine" | "all" }) => {
   const t = useTranslation();
   const say = useFormText();

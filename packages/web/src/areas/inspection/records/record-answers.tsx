@@ -36,7 +36,7 @@ const Files = ({ record, answer }: { readonly record: InspectionRecordDetail; re
   </ul>
 );
 
-/** What was answered to one item, as it is read. */
+/** The answer to one item, read-only. */
 const Value = ({ item, record }: { readonly item: FormItem; readonly record: InspectionRecordDetail }) => {
   const t = useTranslation();
   const say = useFormText();
@@ -125,7 +125,7 @@ const Answered = ({
   );
 };
 
-/** Questions and answers of a filled form, as they were asked then. */
+/** Questions and answers of a filled-in form, with its version at that time. */
 export const RecordAnswers = ({ record }: { readonly record: InspectionRecordDetail }) => {
   const say = useFormText();
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: record.timezone }).format(

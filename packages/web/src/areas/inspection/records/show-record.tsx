@@ -115,7 +115,7 @@ const RecordFacts = ({ record }: { readonly record: InspectionRecordDetail }) =>
   );
 };
 
-/** A filled form: result, answers, corrective actions, review, and what people say of it. */
+/** A filled-in form: result, answers, corrective actions, review, and comments. */
 export const ShowRecord = ({ recordId }: { readonly recordId: string }) => {
   const t = useTranslation();
   const say = useFormText();

@@ -30,7 +30,7 @@ const colors: Record<ElnExport["state"], string> = {
 const archiveOf = ({ id }: ElnExport): string =>
   addressOf(interchangeApi.fetchExport.path, { params: { elnExportId: id } });
 
-/** Archives that were made in the background, to be fetched as long as they are stored. */
+/** Archives created in the background, available for some days. */
 export default function ExportsPage() {
   const t = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ import styles from "../parts/interchange.module.css";
 import { Preview } from "../parts/preview.tsx";
 import { Report } from "../parts/report.tsx";
 
-/** One import: how far it is, what the archive holds, and what has become of it. */
+/** One import: progress, contents of the archive, and results. */
 export default function ImportPage() {
   const t = useTranslation();
   const toasts = useToasts();

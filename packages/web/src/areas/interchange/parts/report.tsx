@@ -17,7 +17,7 @@ import { SourceCard } from "./source-card.tsx";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** What an import has made of each part; one that was stopped can be gone on with. */
+/** The result for each part; an interrupted import can be continued. */
 export const Report = ({ shown }: { shown: ElnImport }) => {
   const t = useTranslation();
   const toasts = useToasts();

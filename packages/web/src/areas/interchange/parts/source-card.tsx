@@ -3,7 +3,7 @@ import { Alert, Descriptions } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { formatRemark } from "../node-labels.ts";
 
-/** Who made an archive, when, and what it holds, as it says itself. */
+/** Author, date and contents of an archive, according to itself. */
 export const SourceCard = ({ shown }: { shown: ElnImport }) => {
   const t = useTranslation();
   const { source, counts } = shown;

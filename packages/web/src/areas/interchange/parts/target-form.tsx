@@ -11,7 +11,7 @@ export interface Target {
   readonly projectId: string | undefined;
 }
 
-/** Where an import goes: into a project made for it, or into one that is there. */
+/** Destination of an import: a new project, or an existing one. */
 export const TargetForm = ({
   target,
   mayCreate,

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { ApplicationList } from "../parts/application-list.tsx";
 
-/** Applications of a warehouse that wait; who is asked decides here or among all approvals. */
+/** Pending applications of a warehouse; approvers decide here or on the page of all approvals. */
 export default function ApprovalPage() {
   const t = useTranslation();
   return (

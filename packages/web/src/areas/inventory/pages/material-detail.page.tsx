@@ -239,7 +239,7 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
   );
 };
 
-/** One material: what is known of it, its lots and containers, and what is said of it. */
+/** One material: properties, lots and containers, and comments. */
 export default function MaterialDetailPage() {
   const { id } = usePathParams<"id">();
   return (

@@ -52,7 +52,7 @@ const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
   );
 };
 
-/** What a warehouse asks of its materials. */
+/** A warehouse's requirements for its materials. */
 export default function SettingPage() {
   return <WarehouseFrame>{(warehouse) => <Uniqueness warehouse={warehouse} />}</WarehouseFrame>;
 }

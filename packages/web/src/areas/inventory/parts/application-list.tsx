@@ -20,7 +20,7 @@ interface Verdict {
   readonly remark: string;
 }
 
-/** Decides as the page of approvals does; whatever the answer names is said. */
+/** Decides like the page of approvals; shows the reported problem. */
 const useDecide = (warehouseId: string) => {
   const client = useQueryClient();
   const t = useTranslation();

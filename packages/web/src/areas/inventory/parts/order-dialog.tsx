@@ -31,7 +31,7 @@ interface Entry {
 
 interface OrderDialogProps {
   readonly warehouseId: string;
-  /** Placed elsewhere: what has come is taken in with it. */
+  /** Placed elsewhere: received goods are recorded with it. */
   readonly isExternal: boolean;
   readonly onClose: () => void;
 }

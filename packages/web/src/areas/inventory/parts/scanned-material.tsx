@@ -11,7 +11,7 @@ import { ApplyDialog, BookDialog, type Booking } from "./stock-dialogs.tsx";
 const MOST_SHOWN = 10;
 const bookings = ["use", "count"] as const;
 
-/** What is left of a material whose label was scanned, where it is, and what can be taken of it at once. */
+/** Remaining amount and location of a scanned material, and actions on it. */
 export default function ScannedMaterial({ record }: ScannedProps) {
   const t = useTranslation();
   // `/inventory/7/material/detail/12` names the warehouse.

@@ -14,7 +14,7 @@ export interface LotEntry {
   readonly locationId?: string | null;
 }
 
-/** What one says of a lot that comes in. */
+/** Properties of a received lot. */
 export const LotFields = ({ warehouseId, unit }: { warehouseId: string; unit: Material["unit"] }) => {
   const t = useTranslation();
   return (

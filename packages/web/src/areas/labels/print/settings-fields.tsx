@@ -41,7 +41,7 @@ interface SettingsFieldsProps {
   readonly positions: number;
 }
 
-/** What is printed, on what, and where the first label goes. */
+/** What is printed, on what, and the position of the first label. */
 export const SettingsFields = ({ form, known, positions }: SettingsFieldsProps) => {
   const t = useTranslation();
   const optionOf = (field: LabelField) => ({ value: field, label: t(`labels.field-${field}`) });

@@ -15,7 +15,7 @@ interface TemplateBarProps {
   readonly onChoose: (settings: LabelSettings) => void;
 }
 
-/** Chooses a template of the team, and keeps what is chosen as one. */
+/** Selects a template of the team, and saves the current settings as one. */
 export const TemplateBar = ({ settings, onChoose }: TemplateBarProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./scan.module.css";
 import { useCamera } from "./use-camera.ts";
 
-/** The picture of the camera with a frame to hold the code in; tells each code once. */
+/** The camera's picture with a frame for the code; reports each code once. */
 export const CameraView = ({ onCode }: { readonly onCode: (text: string) => void }) => {
   const t = useTranslation();
   const video = useRef<HTMLVideoElement>(null);

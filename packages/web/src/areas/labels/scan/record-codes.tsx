@@ -8,7 +8,7 @@ import { useCodeChanges, useRecordCodes } from "../labels.queries.ts";
 import { CodeField } from "./code-field.tsx";
 import styles from "./scan.module.css";
 
-/** The codes that lead to a record; who may edit it assigns those that its tubes came with. */
+/** The codes of a record; users who may edit it can assign codes that its tubes came with. */
 export const RecordCodes = ({ subject }: { readonly subject: OpenSubject }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -23,7 +23,7 @@ const componentOf = (offer: ScanActions) => {
   return made;
 };
 
-/** The record that a code leads to: what it is, and what can be done with it. */
+/** The record of a code: what it is, and its actions. */
 export const ScannedCard = ({ scanned }: { readonly scanned: ScannedRecord }) => {
   const t = useTranslation();
   const navigate = useNavigate();

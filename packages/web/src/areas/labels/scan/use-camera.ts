@@ -5,9 +5,9 @@ import type { ScanAnswer, ScanRequest } from "./scan.worker.ts";
 export type CameraFault = "cameraDenied" | "cameraMissing" | "cameraFailed";
 
 const BETWEEN_PICTURES_MS = 120;
-/** The same code is not told again within this time, in milliseconds. */
+/** The same code is not reported again within this time, in milliseconds. */
 const SAME_CODE_MS = 2_500;
-/** Reading only needs the middle of the picture, at most so many pixels wide. */
+/** Only the middle of the picture is decoded, at most this many pixels wide. */
 const MOST_PIXELS = 900;
 
 const faultOf = (error: unknown): CameraFault => {

@@ -8,8 +8,8 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input, textarea, select, [contenteditable=true]");
 
 /**
- * Hears a hand scanner that types like a keyboard and ends with Enter, while no text field has the focus. A slower person is
- * never taken for one.
+ * Receives input of a hand scanner that types like a keyboard and ends with Enter, while no text field has the focus.
+ * A person typing is too slow to be mistaken for one.
  */
 export const useHandScanner = (onCode: (text: string) => void): void => {
   const heard = useRef(onCode);

@@ -114,7 +114,7 @@ const Rating = ({ answer }: { answer: ChatMessage }) => {
   );
 };
 
-/** A question as it was asked. */
+/** A question as sent. */
 export const QuestionView = ({ text }: { text: string }) => {
   const t = useTranslation();
   return (
@@ -125,7 +125,7 @@ export const QuestionView = ({ text }: { text: string }) => {
   );
 };
 
-/** An answer that has ended: statements with their sources, and what is to be said of it. */
+/** A complete answer: statements with their sources, and notes. */
 export const AnswerView = (props: AnswerProps) => {
   const t = useTranslation();
   const { answer } = props;

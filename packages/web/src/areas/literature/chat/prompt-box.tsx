@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 
-/** What is asked about, as the prompt offers it. */
+/** The papers of a question, as the prompt offers them. */
 export interface ScopeChoice {
   /** Empty for all, `paper:<id>` or `collection:<id>`. */
   readonly value: string;
@@ -14,7 +14,7 @@ export interface ScopeChoice {
 interface PromptBoxProps {
   readonly scopes: readonly ScopeChoice[];
   readonly scope: string;
-  /** A conversation keeps what it is about. */
+  /** A conversation keeps its papers. */
   readonly isScopeFixed: boolean;
   readonly isAnswering: boolean;
   readonly onScope: (scope: string) => void;
@@ -22,7 +22,7 @@ interface PromptBoxProps {
   readonly onStop: () => void;
 }
 
-/** Where one asks: Enter sends, Shift and Enter begin a line; an input method's Enter does not send. */
+/** The field for questions: Enter sends, Shift+Enter inserts a line; Enter of an input method does not send. */
 export const PromptBox = (props: PromptBoxProps) => {
   const t = useTranslation();
   const [text, setText] = useState("");

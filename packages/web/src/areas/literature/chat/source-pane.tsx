@@ -9,7 +9,7 @@ import { PageBoxes } from "../parts/page-boxes.tsx";
 import { pdfAddress } from "../parts/paper-reader.tsx";
 import styles from "./chat.module.css";
 
-/** The page that a statement comes from, with its sentence marked. */
+/** The page of a statement's source, with its sentence highlighted. */
 export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: () => void }) => {
   const t = useTranslation();
   const placed = { key: `source ${source.no}`, page: source.page, color: "source", boxes: source.boxes };

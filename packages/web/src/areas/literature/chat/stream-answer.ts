@@ -2,19 +2,19 @@ import { type ChatEvents, paperChatApi } from "@benchleaf/contract";
 import { addressOf, clientHooks, Failure, headersOf } from "../../../kernel/client.ts";
 import { openEnvelope } from "../../../kernel/failure.ts";
 
-/** A question as it is sent. */
+/** A question to send. */
 export interface ChatQuestion {
   readonly conversationId: string | null;
   readonly literatureId: string | null;
   readonly collectionId: string | null;
   readonly query: string;
-  /** The same when a question is sent again after a failure, so that it is asked once. */
+  /** The same key if a question is sent again after a failure, so that it is asked once. */
   readonly clientMessageId: string;
 }
 
 type Hear = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
 
-/** Breaks off after so many attempts without anything that arrives. */
+/** Aborts after this many attempts without any data. */
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 
@@ -63,10 +63,10 @@ const open = async (address: string, init: RequestInit): Promise<Response> => {
 };
 
 /**
- * Asks a question, or continues with an answer, and hands on what comes until it has ended. After a loss of the
- * connection it continues where it was; a session that ended asks for the password.
+ * Asks a question, or continues with an answer, and passes on the stream until it ends. After a lost connection it
+ * continues where it was; an expired session asks for the password.
  *
- * @throws {Failure} what the server refuses
+ * @throws {Failure} the server's error
  */
 export const streamAnswer = async (
   asked: ChatQuestion | { readonly messageId: string; readonly after: number },

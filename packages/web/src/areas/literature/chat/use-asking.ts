@@ -6,14 +6,14 @@ import { type ChatQuestion, streamAnswer } from "./stream-answer.ts";
 export interface Asking {
   readonly question: string;
   readonly conversationId: string | null;
-  /** Null until the server has taken the question. */
+  /** Null until the server has accepted the question. */
   readonly messageId: string | null;
   readonly text: string;
   readonly error: unknown;
 }
 
 interface AskingOptions {
-  /** The server has taken the question into a conversation. */
+  /** The server has added the question to a conversation. */
   readonly onBegin: (conversationId: string) => void;
   readonly onEnd: (answer: ChatMessage) => void;
 }

@@ -21,7 +21,7 @@ import { Suggestions } from "../chat/suggestions.tsx";
 import { useAsking } from "../chat/use-asking.ts";
 import { useCollections, usePaper } from "../library.queries.ts";
 
-/** What an address without a conversation asks about. */
+/** The papers of an address without a conversation. */
 const useScope = () => {
   const { literature, collection } = useQueryParams();
   return literature ? `paper:${literature}` : collection ? `collection:${collection}` : "";
@@ -54,7 +54,7 @@ const Opening = ({ onPaper }: { onPaper: (id: string) => void }) => {
   );
 };
 
-/** A conversation about papers: history, messages, and the page that a statement comes from. */
+/** A conversation about papers: history, messages, and the page of a statement's source. */
 export default function ChatPage() {
   const t = useTranslation();
   const toasts = useToasts();

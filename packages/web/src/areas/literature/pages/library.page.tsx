@@ -25,7 +25,7 @@ const Examples = () => {
   return first ? <Link to={`/library/literature/example/${first.id}`}>{t("papers.examples")}</Link> : null;
 };
 
-/** Papers of all projects: by their records, or by what their text says. */
+/** Papers of all projects: search by record or by text. */
 export default function LibraryPage() {
   const t = useTranslation();
   const navigate = useNavigate();

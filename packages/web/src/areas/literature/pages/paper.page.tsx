@@ -191,7 +191,7 @@ const Paper = ({ paper, words }: { paper: PaperDetail; words: string | undefined
 const isMissing = (error: unknown): boolean =>
   error instanceof Failure && error.code === "projectFile.not.found";
 
-/** A paper: its PDF with highlights, and beside it what is known of it. */
+/** A paper: its PDF with highlights, and its record next to it. */
 export default function PaperPage() {
   const t = useTranslation();
   const { literatureId, searchPath } = usePathParams<"literatureId" | "searchPath">();

@@ -71,7 +71,7 @@ export const RecordFacts = ({ fields }: { fields: PaperFields }) => {
   );
 };
 
-/** What is known of a paper, and how far the reader is with it. */
+/** The record of a paper, and the user's own state. */
 export const PaperDetails = ({ paper }: { paper: PaperDetail }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -38,7 +38,7 @@ const State = ({ paper }: { paper: Paper }) => {
   );
 };
 
-/** Papers by title, with who wrote them, where they are and how far the reader is. */
+/** Papers by title, with authors, location and reading state. */
 export const PaperList = ({ label, papers, picked, onPick, onReachEnd }: PaperListProps) => {
   const t = useTranslation();
   const columns = useMemo((): readonly Column<Paper>[] => {

@@ -7,7 +7,7 @@ import { usePassages } from "../library.queries.ts";
 import styles from "./library.module.css";
 import { MarkedText } from "./marked-text.tsx";
 
-/** Passages that say the words of a question, each with the way to its page. */
+/** Passages that match a question, each with a link to its page. */
 export const PassageList = ({
   question,
   collectionId,

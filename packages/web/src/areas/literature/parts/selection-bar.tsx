@@ -9,7 +9,7 @@ import styles from "./library.module.css";
 
 interface PickedBarProps {
   readonly picked: ReadonlySet<string>;
-  /** The collection that is looked at, whose papers can be taken out. */
+  /** The open collection, from which papers can be removed. */
   readonly collectionId?: string | undefined;
   readonly onClear: () => void;
 }

@@ -17,7 +17,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import styles from "../notifications.module.css";
 
 interface NotificationViewProps {
-  /** The address below which the tabs stand. */
+  /** The address below which the tabs are. */
   readonly base: string;
   /** What is above the tabs, where the page is one of several. */
   readonly above?: ReactNode;

@@ -3,7 +3,10 @@ import { type ReadingFault, Unreadable } from "../reading/faults.ts";
 import { readFile } from "../reading/read-file.ts";
 import type { ReadingJob, ReadingKind } from "../reading/reading-jobs.ts";
 
-/** What a worker read of a file; kept while its page is open, for the bytes of a version never change. */
+/**
+ * The content that a worker has read from a file; cached while its page is open, since the bytes of a version never
+ * change.
+ */
 export const useReading = <Kind extends ReadingKind>(job: ReadingJob<Kind>) => {
   const reading = useQuery({
     queryKey: ["previews", "reading", job],

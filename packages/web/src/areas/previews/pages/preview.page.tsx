@@ -31,7 +31,7 @@ const Shown = ({ fileId, kind }: { fileId: string; kind: string }) => {
   );
 };
 
-/** Nothing but a file's content: in a window of its own, beside other work. */
+/** Only a file's content: in its own window, next to other work. */
 export default function PreviewPage() {
   const { fileType = "sequence" } = usePathParams<"fileType">() as { fileType?: string };
   const { fileId = "" } = useQueryParams();

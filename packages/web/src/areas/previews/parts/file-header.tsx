@@ -72,7 +72,7 @@ const Steps = ({ page }: { page: FilePage }) => {
   );
 };
 
-/** Which program's archive a file came out of, and what that told of it. */
+/** The program of the archive that a file came from, and the archive's information about it. */
 const Brought = ({ from }: { from: NonNullable<FilePage["broughtFrom"]> }) => {
   const t = useTranslation();
   const format = useFormat();

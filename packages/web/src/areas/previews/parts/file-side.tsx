@@ -83,12 +83,12 @@ interface FileSideProps {
   readonly page: FilePage;
   readonly tab: SideTab;
   readonly onTab: (tab: SideTab) => void;
-  /** Over the page if there is no room beside it. */
+  /** Over the page if there is no space next to it. */
   readonly isOver: boolean;
   readonly onClose: () => void;
 }
 
-/** What is known, said and done about a file, beside what is in it. */
+/** Information, comments and activity of a file, next to its content. */
 export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) => {
   const t = useTranslation();
   const panelId = useId();

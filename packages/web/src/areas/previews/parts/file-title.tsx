@@ -14,7 +14,7 @@ interface NameFieldProps {
   readonly onEnd: () => void;
 }
 
-/** The name with the field around it, its stem picked; Enter keeps, Esc leaves it as it was. */
+/** The editable name with its stem selected; Enter saves, Esc cancels. */
 const NameField = ({ file, onEnd }: NameFieldProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import styles from "./markdown.module.css";
 
 const tags = { strong: "strong", emphasis: "em", strike: "s" } as const;
 
-/** A picture or film; where it is elsewhere, what it is called and the way to it. */
+/** A picture or film; for external ones, the name and a link. */
 const Media = ({ kind, src, text }: { kind: "image" | "video"; src: string; text: string }) => {
   const t = useTranslation();
   const address = sourceOf(src);
@@ -145,7 +145,7 @@ const BlockView = ({ block }: { block: Block }) => {
 
 const NoteTitle = () => useTranslation()("previews.note");
 
-/** A text's blocks as elements of the page: no markup of anyone else's is ever taken as such. */
+/** A text's blocks as elements of the page: foreign markup is never used as markup. */
 export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, index) => <BlockView key={index} block={block} />);
 // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.

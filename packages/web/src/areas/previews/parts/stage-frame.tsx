@@ -24,7 +24,7 @@ interface StageFrameProps extends Pick<ViewerProps, "page" | "address"> {
   readonly slide?: number | null;
 }
 
-/** An office document, laid out on the stage. */
+/** An office document, rendered in the sandbox page. */
 export const StageFrame = ({ page, address, kind, slide = null }: StageFrameProps) => {
   const t = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,13 +5,13 @@ import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 
 interface TwoWaysProps {
   readonly facts?: ReactNode;
-  /** What the second way is called; the source of the file where nothing else is said. */
+  /** The name of the second view; the source of the file by default. */
   readonly otherName?: string;
   readonly laidOut: ReactNode;
   readonly other: ReactNode;
 }
 
-/** A document that is shown laid out, or another way, whichever one picks above it. */
+/** A document in one of two views, selected above it. */
 export const TwoWays = ({ facts, otherName, laidOut, other }: TwoWaysProps) => {
   const t = useTranslation();
   const [shown, setShown] = useState<"page" | "other">("page");

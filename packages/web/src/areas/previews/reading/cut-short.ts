@@ -6,7 +6,7 @@ const PNG = "\x89PNG\r\n\x1a\n";
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Whether a picture begins as a PNG and never ends: browsers draw the part that is there and say nothing. */
+/** Whether a picture begins as a PNG and never ends: browsers draw the existing part without an error. */
 export const lacksEnd = (head: Uint8Array, tail: Uint8Array): boolean =>
   latin(head) === PNG && !latin(tail).includes("IEND");
 

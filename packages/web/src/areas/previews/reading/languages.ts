@@ -33,6 +33,6 @@ const byExtension: Readonly<Record<string, string>> = {
   yml: "yaml",
 };
 
-/** The language that a file's name tells. @example languageOf("plot.R") // "r" */
+/** The language of a file's name. @example languageOf("plot.R") // "r" */
 export const languageOf = (name: string): string | undefined =>
   byExtension[/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ""];

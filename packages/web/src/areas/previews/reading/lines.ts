@@ -1,4 +1,4 @@
-/** A piece of a line, with the class of what it is in its language. */
+/** A piece of a line, with its syntax class. */
 export type Piece = string | readonly [kind: string, text: string];
 
 export interface Line {

@@ -1,4 +1,4 @@
-/** A piece of what a cell answered. */
+/** A piece of a cell's output. */
 export type NotebookOutput =
   | { readonly kind: "text"; readonly text: string; readonly isError: boolean }
   | { readonly kind: "picture"; readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string };
@@ -48,7 +48,10 @@ const bytesOf = (data: string): Uint8Array<ArrayBuffer> | null => {
   }
 };
 
-/** Of a Jupyter notebook its cells as plain data; HTML and scripts of its outputs are left for the text beside them. Null for what is none. */
+/**
+ * The cells of a Jupyter notebook as plain data; HTML and scripts in outputs are dropped in favour of their text.
+ * Null for other files.
+ */
 export const notebookOf = (json: string): Notebook | null => {
   let read: unknown;
   try {

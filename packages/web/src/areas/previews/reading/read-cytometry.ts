@@ -4,7 +4,7 @@ import type { Source } from "./source.ts";
 
 export interface Parameter {
   readonly name: string;
-  /** What was stained, where the file tells. */
+  /** The stain, if the file gives it. */
   readonly stain: string;
   readonly bits: number;
   readonly range: number;
@@ -15,7 +15,7 @@ export interface Parameter {
   readonly histogram: readonly number[];
 }
 
-/** What a file of flow cytometry tells: FCS 2.0, 3.0 and 3.1. */
+/** The content of a flow cytometry file: FCS 2.0, 3.0 and 3.1. */
 export interface Cytometry {
   readonly version: string;
   readonly events: number;
@@ -28,7 +28,7 @@ export interface Cytometry {
 const MOST_BYTES = 256 * 1024 * 1024;
 const HISTOGRAM_STEPS = 128;
 
-/** Keywords and values by turns, divided by the first character; doubled, it stands for itself. */
+/** Alternating keywords and values, separated by the first character; doubled, it is literal. */
 const readKeywords = (text: string): Map<string, string> => {
   const delimiter = text[0] ?? "/";
   const parts: string[] = [];

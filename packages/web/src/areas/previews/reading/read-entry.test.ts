@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The things of a ZIP as its list tells them, ready to be asked for. */
+/** The members of a ZIP according to its directory. */
 const packed = (files: Record<string, string>, level: 0 | 9) => {
   archive = new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {

@@ -11,7 +11,7 @@ export interface Sheet {
 const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_UNPACKED = 400 * 1024 * 1024;
 
-/** The sheets of a workbook, each with what its cells say. */
+/** The sheets of a workbook with the text of their cells. */
 export const readSheets = async ({ address, bytes }: Source): Promise<readonly Sheet[]> => {
   const file = await fetchWhole(address, bytes, MOST_BYTES);
   refuseBomb(file, MOST_UNPACKED);

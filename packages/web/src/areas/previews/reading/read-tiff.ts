@@ -8,7 +8,7 @@ export interface TiffPage {
   readonly width: number;
   readonly height: number;
   readonly bitsPerSample: number;
-  /** RGBA, eight bits a channel; what had more is brought down to the range that it uses. */
+  /** RGBA, eight bits per channel; deeper images are scaled to the range they use. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 

@@ -9,7 +9,7 @@ import type { ReadTable } from "./read-table.ts";
 import type { ReadText } from "./read-text.ts";
 import type { TiffPage } from "./read-tiff.ts";
 
-/** What can be read of a file beside the page, from an address of our own. */
+/** Readers that run in a worker, given an address of our own. */
 export interface ReadingJobs {
   text: { input: { name: string }; answer: ReadText };
   table: { input: { name: string }; answer: ReadTable };

@@ -32,7 +32,7 @@ const say = (message: ReadingMessage) => postMessage(message);
 addEventListener("message", ({ data }: MessageEvent<ReadingJob>) => {
   read(data).then(
     (answer) => say({ answer }),
-    // What a reader stumbles over is a broken file; the page tells so and offers the download.
+    // An error of a reader means a broken file; the page says so and offers the download.
     (error: unknown) => say({ fault: error instanceof Unreadable ? error.fault : "broken" }),
   );
 });

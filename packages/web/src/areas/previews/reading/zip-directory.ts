@@ -1,6 +1,6 @@
 import { Unreadable } from "./faults.ts";
 
-/** One thing in a ZIP, as its list at the end tells. */
+/** A member of a ZIP according to the directory at its end. */
 export interface ArchiveEntry {
   /** Without what would lead out of the archive. */
   readonly path: string;
@@ -27,7 +27,7 @@ const BOMB_BYTES = 50 * 1024 * 1024;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const big = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Where the list of an archive lies. `tail` is its end, from `start` on. @throws {Unreadable} */
+/** Position of an archive's directory. `tail` is its end, from `start` on. @throws {Unreadable} */
 export const findDirectory = (tail: Uint8Array, start: number): { offset: number; size: number } => {
   const view = viewOf(tail);
   for (let at = tail.length - 22; at >= 0; at -= 1) {

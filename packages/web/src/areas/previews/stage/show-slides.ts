@@ -1,7 +1,7 @@
 import { PptxViewer, RECOMMENDED_ZIP_LIMITS } from "@aiden0z/pptx-renderer";
 import { openStage } from "./stage.ts";
 
-// Slides of a presentation under one another, each drawn when it comes near; begins at the slide that is asked for.
+// Slides of a presentation one below the other, each rendered when it comes near; starts at the requested slide.
 openStage(async ({ bytes, slide }) => {
   const place = document.body.appendChild(document.createElement("main"));
   place.className = "slides";

@@ -1,8 +1,8 @@
-/** What the page tells a stage: a document to lay out, and, of a presentation, from which slide on. */
+/** Messages of the page to a sandbox page: a document to render, and for a presentation the first slide. */
 export interface ToStage {
   readonly bytes: ArrayBuffer;
   readonly slide: number | null;
 }
 
-/** What a stage tells the page; nothing of it is trusted with more than a state. */
+/** Messages of a sandbox page; they are trusted only with a state. */
 export type FromStage = "ready" | "shown" | "broken";

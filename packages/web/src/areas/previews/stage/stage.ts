@@ -4,9 +4,8 @@ import type { FromStage, ToStage } from "./stage-messages.ts";
 const tell = (message: FromStage) => parent.postMessage(message, "*");
 
 /**
- * The stage: laid out here, in an origin of its own (see `STAGE_POLICY` of the server), a document of someone else's
- * reaches neither the session nor the page around it. Each kind has a page and a program of its own, which loads
- * nothing of ours.
+ * The sandbox page: rendered here, in its own origin (see `STAGE_POLICY` of the server), a foreign document can reach
+ * neither the session nor the surrounding page. Each kind has its own page and program, which loads nothing of ours.
  */
 export const openStage = (show: (document: ToStage) => Promise<void>): void => {
   // Links of a document lead nowhere, whenever they are drawn.

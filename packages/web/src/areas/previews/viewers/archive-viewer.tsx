@@ -135,7 +135,7 @@ const Entries = ({ archive, ...props }: { archive: ReadArchive } & ViewerProps) 
   );
 };
 
-/** What is in a ZIP; single things are taken out of it, whatever its size. */
+/** The contents of a ZIP; single files can be extracted, whatever its size. */
 export default function ArchiveViewer(props: ViewerProps) {
   const { data, fault } = useReading({
     kind: "archive",

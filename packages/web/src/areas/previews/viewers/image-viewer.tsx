@@ -42,7 +42,7 @@ export default function ImageViewer({ page, address }: ViewerProps) {
             style={style}
             draggable={false}
             onLoad={({ currentTarget }) =>
-              // A drawing without a size of its own is as large as it is shown.
+              // A drawing without its own size is as large as it is displayed.
               setSize({
                 width: currentTarget.naturalWidth || currentTarget.width,
                 height: currentTarget.naturalHeight || currentTarget.height,

@@ -10,7 +10,7 @@ import type { ReadText } from "../reading/read-text.ts";
 import TextViewer from "./text-viewer.tsx";
 import type { ViewerProps } from "./viewer.ts";
 
-/** So much of a text is laid out as one page. */
+/** Maximum length of a text that is rendered as one page. */
 const MOST_LETTERS = 600_000;
 
 const Laid = ({ text, page }: { text: ReadText } & Pick<ViewerProps, "page">) => {
@@ -29,7 +29,7 @@ const Laid = ({ text, page }: { text: ReadText } & Pick<ViewerProps, "page">) =>
   );
 };
 
-/** Markdown, laid out; or as it was written. */
+/** Markdown, rendered or as source. */
 export default function MarkdownViewer(props: ViewerProps) {
   const { page, address } = props;
   // Without the colours of a program, which only the source shows.

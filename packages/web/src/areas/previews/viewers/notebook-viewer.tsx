@@ -81,7 +81,7 @@ const Cells = ({ notebook, label }: { notebook: ReadNotebook; label: string }) =
 );
 // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
 
-/** A Jupyter notebook: its texts laid out, its code with colours, and what it answered; or as it was written. */
+/** A Jupyter notebook: rendered texts, highlighted code, and outputs; or its source. */
 export default function NotebookViewer(props: ViewerProps) {
   const t = useTranslation();
   const { page, address } = props;

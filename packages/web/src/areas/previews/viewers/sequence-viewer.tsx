@@ -87,7 +87,7 @@ const FromFile = ({ page, address }: ViewerProps) => {
   );
 };
 
-/** A kept read with its chromatogram, which no file of residues holds. */
+/** A stored read with its chromatogram, which no file format of residues has. */
 const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
   const { data, error, refetch } = useCachedRead(page.file, page.version);
   const t = useTranslation();
@@ -95,7 +95,7 @@ const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
   return data ? <Molecule record={data} /> : <ListSkeleton label={t("previews.reading")} />;
 };
 
-/** A molecule as it is drawn everywhere, to be looked at. */
+/** A read-only molecule in the usual views. */
 export default function SequenceViewer({ page, address }: ViewerProps) {
   const isKeptRead = page.file.kind === "sanger" && page.bytes === null;
   return isKeptRead ? <FromRecord page={page} /> : <FromFile page={page} address={address} />;

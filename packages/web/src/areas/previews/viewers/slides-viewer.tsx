@@ -52,7 +52,7 @@ const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
   );
 };
 
-/** All slides; the one that is asked for comes into sight. */
+/** All slides; the requested one is scrolled into view. */
 const Slides = ({ slides, asked }: { slides: readonly Slide[]; asked: number | null }) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** After the browser has stopped to fetch, so long may it take to make out what has come. */
 const IDLE_MS = 2_500;
-/** While it says that it fetches, so long may nothing come. */
+/** While it reports that it is loading, silence is allowed this long. */
 const SILENT_MS = 10_000;
 
 /**

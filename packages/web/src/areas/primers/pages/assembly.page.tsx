@@ -101,7 +101,7 @@ export default function AssemblyPage() {
   );
 }
 
-/** What is to be said of the plan, and what comes of it. */
+/** Warnings and product of the plan. */
 const Outcome = ({ assembly }: { readonly assembly: Assembly }) => {
   const t = useTranslation();
   const { draft, settings, planned, lines, title, nameOf, milliseconds } = assembly;

@@ -3,7 +3,7 @@ import { useGuide } from "../../../kernel/guidance/use-guide.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./assembly.module.css";
 
-/** How primers are designed, told until someone has read it. */
+/** How primers are designed, shown until the user has read it. */
 export const FirstTime = () => {
   const t = useTranslation();
   const guide = useGuide("DesignPrimerNotification");

@@ -17,7 +17,7 @@ interface ProductTabsProps {
   readonly milliseconds: number;
 }
 
-/** What comes out: the primers, where the parts meet, and the map of the product. */
+/** The result: primers, junctions, and the map of the product. */
 export const ProductTabs = (props: ProductTabsProps) => {
   const { planned, lines, title, nameOf, pricePerBase, milliseconds } = props;
   const t = useTranslation();

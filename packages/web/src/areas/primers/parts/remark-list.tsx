@@ -8,7 +8,7 @@ interface RemarkListProps {
   readonly nameOf: (partId: string) => string;
 }
 
-/** All that there is to say against a plan, as sentences that tell where and how much. */
+/** All warnings about a plan, as sentences with position and value. */
 export const RemarkList = ({ remarks, nameOf }: RemarkListProps) => {
   const t = useTranslation();
   const format = useFormat();

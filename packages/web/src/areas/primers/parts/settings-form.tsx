@@ -19,7 +19,7 @@ interface SettingsFormProps {
   readonly onChange: (next: AssemblySettings) => void;
 }
 
-/** What primers must be like, all of it in sight, each with what it means. */
+/** Requirements for primers, all visible, each explained. */
 export const SettingsForm = ({ settings, namesShown, onChange }: SettingsFormProps) => {
   const t = useTranslation();
   const format = useFormat();

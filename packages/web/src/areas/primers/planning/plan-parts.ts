@@ -29,7 +29,7 @@ const nothing = (remarks: readonly Remark[]): PlannedAssembly => ({
 });
 
 /**
- * Primers that join the parts, the product predicted from them, and all that there is to say against it.
+ * Primers that join the parts, the predicted product, and all warnings.
  *
  * @example planParts({ draft, settings: defaultSettings }, (key) => records.get(key)).primers.length
  */
@@ -55,7 +55,7 @@ export const planParts = ({ draft, settings }: AssemblyInput, moleculeOf: Molecu
   return { ...checked(best ?? nothing([])), tried };
 };
 
-/** What of the product may not work in a cell, and circles beside the first that are put in whole. */
+/** What may keep the product from working in a cell, and circles other than the first that are used whole. */
 const constructRemarks = (
   { product }: PlannedAssembly,
   { parts }: AssemblyDraft,

@@ -9,7 +9,7 @@ export interface AssemblyInput {
   readonly settings: AssemblySettings;
 }
 
-/** What is notified of a plan; its sentence stands under the phrase `assembly.remark-<code>`. */
+/** A warning about a plan; the texts are `assembly.remark-<code>`. */
 export type RemarkCode =
   | PlanConflict["code"]
   | ConstructProblem["code"]
@@ -29,7 +29,7 @@ export interface Remark {
   readonly isBlocking: boolean;
   readonly partIds: readonly string[];
   readonly primer?: "forward" | "reverse";
-  /** °C, bases or percent, as the code says. */
+  /** °C, bases or percent, depending on the code. */
   readonly figure?: number;
   /** Zero-based. */
   readonly position?: number;
@@ -64,7 +64,7 @@ export interface AssemblyJunction {
   readonly tm: number | null;
 }
 
-/** The molecule that comes out, and what holds it together. */
+/** The product, and its junctions. */
 export interface AssembledProduct extends Pick<Making, "checksum" | "ends" | "junctions"> {
   readonly record: SequenceRecord;
   readonly parts: readonly MadePart[];

@@ -54,7 +54,7 @@ const Config = ({ project }: { project: Project }) => {
   );
 };
 
-/** What a project is called, who may see it, and whom it belongs to. */
+/** Name, visibility and owner of a project. */
 export default function ConfigPage() {
   const t = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
 
-/** What people say of a project, its tags, and what is linked and attached to it. */
+/** Comments, tags, links and attachments of a project. */
 export default function DiscussionPage() {
   const t = useTranslation();
   const { thread } = useQueryParams();

@@ -22,7 +22,7 @@ import { useProjectColumns } from "../parts/project-columns.tsx";
 import { ProjectDialog } from "../parts/project-dialog.tsx";
 import { type ProjectOrder, type ProjectView, useProjects } from "../projects.queries.ts";
 
-/** Leads back to the project opened last, as long as it is there. */
+/** Redirects to the project opened last, if it still exists. */
 const LastVisited = () => {
   const t = useTranslation();
   const [projectId] = useState(visitedProject.get);

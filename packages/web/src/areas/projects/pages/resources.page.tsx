@@ -15,7 +15,7 @@ import { useProjects } from "../projects.queries.ts";
 const PERIODS = [1, 7, 30, 365] as const;
 const DAY_MS = 86_400_000;
 
-/** Whole hours, so that a list keeps its place in the cache while one looks at it. */
+/** Rounded to hours, so that a list stays in the cache while the user looks at it. */
 const startOf = (days: number): string =>
   new Date(Math.floor((Date.now() - days * DAY_MS) / 3_600_000) * 3_600_000).toISOString();
 

@@ -15,7 +15,7 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a project to be deleted, says what goes with it, and leads to the request. */
+/** Requests the deletion of a project, says what is deleted with it, and links to the request. */
 export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -16,7 +16,7 @@ const words: Readonly<Record<TextState, PhraseKey>> = {
   refused: "projectPages.notesRefused",
 };
 
-/** The notes of a project, which all who may write in it write together. */
+/** The notes of a project, written together by all who may edit it. */
 export const LiveNotes = ({ project }: { readonly project: Project }) => {
   const t = useTranslation();
   const format = useFormat();
@@ -25,7 +25,7 @@ export const LiveNotes = ({ project }: { readonly project: Project }) => {
   const [others, setOthers] = useState<readonly string[]>([]);
   const box = useRef<HTMLTextAreaElement>(null);
   const live = useRef<LiveText | null>(null);
-  /** What the box shows: what is typed is told from it. */
+  /** The current text of the box, from which changes are derived. */
   const shown = useRef("");
   const caret = useRef<readonly (() => number)[]>([]);
   const hold = useRef<() => void>(() => undefined);

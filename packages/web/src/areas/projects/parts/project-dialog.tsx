@@ -17,7 +17,7 @@ interface ProjectDialogProps {
   readonly onSaved: (project: Project) => void;
 }
 
-/** Creates a project, or renames one and changes who may open it. */
+/** Creates a project, or renames one and changes its visibility. */
 export const ProjectDialog = ({ project, onClose, onSaved }: ProjectDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -17,7 +17,7 @@ interface ProjectFrameProps {
   readonly children: (project: Project) => ReactNode;
 }
 
-/** What stands around the pages of one project: its name, its tabs, and the way back. */
+/** The frame of a project's pages: name, tabs, and a link back. */
 export const ProjectFrame = ({ place, actions, children }: ProjectFrameProps) => {
   const t = useTranslation();
   const { projectId } = usePathParams<"projectId">();

@@ -81,7 +81,7 @@ const RequestRow = ({ projectId, request }: RequestProps) => {
   );
 };
 
-/** Who asks to be let in, above who is in; nothing where no one asks. */
+/** Requests to join, above the members; nothing if there are none. */
 export const RequestList = ({ projectId }: { projectId: string }) => {
   const t = useTranslation();
   const { data = [] } = useProjectRequests(projectId);

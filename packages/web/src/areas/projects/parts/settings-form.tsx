@@ -15,7 +15,7 @@ interface Entry {
   readonly dashboardAccessLevel: AccessLevel;
 }
 
-/** What a project is called, and who may see what of it. Who does not manage it reads it only. */
+/** Name and visibility of a project. Read-only for users who do not manage it. */
 export const SettingsForm = ({ project }: { project: Project }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -34,8 +34,8 @@ const levelsOf = ({ samples, links }: FamilyGraph): ReadonlyMap<string, number> 
 };
 
 /**
- * Where the samples of a family stand: a column for each generation, oldest first, and a line from each parent to each
- * child.
+ * Positions of the samples of a family: a column for each generation, oldest first, and a line from each parent to
+ * each child.
  *
  * @example layoutFamily({ samples: [a, b], links: [{ parentId: "1", childId: "2" }] }).nodes[1].x // 246
  */

@@ -180,7 +180,7 @@ const Detail = ({ warehouse, sampleId }: { warehouse: Warehouse; sampleId: strin
   );
 };
 
-/** One sample: what is known of it, what it came of, what was used of it, what happened to it and what is said of it. */
+/** One sample: properties, origin, uses, log and comments. */
 export default function SamplePage() {
   const { id } = usePathParams<"id">();
   return (

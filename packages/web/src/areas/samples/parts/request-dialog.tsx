@@ -19,7 +19,7 @@ interface Entry {
   readonly left?: Record<string, string>;
 }
 
-/** So many samples are asked what is left of each. */
+/** Maximum number of samples for which the remaining amount is requested. */
 const MOST_COUNTED = 10;
 
 const namesOf = (samples: readonly Sample[]): string => samples.map(({ name }) => name).join(", ");

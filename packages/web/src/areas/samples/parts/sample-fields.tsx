@@ -5,7 +5,7 @@ import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useOwnProjects } from "../samples.queries.ts";
 
-/** What a form holds of a sample, beside its fields. */
+/** Values of a sample's form in addition to its fields. */
 export interface SampleEntry {
   readonly name: string;
   readonly metaId?: string | null;

@@ -58,7 +58,7 @@ const AmountDialog = ({ sample, onClose }: { sample: Sample; onClose: () => void
   );
 };
 
-/** What was used of a sample, each to be taken back, and a way to record more. */
+/** Uses of a sample, each of which can be undone, and a form to record more. */
 export const UsageList = ({ sample, mayUse }: { sample: Sample; mayUse: boolean }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -19,7 +19,7 @@ import { readSearch } from "../search-filter.ts";
 
 const MAX_TEXT = 200;
 
-/** The search over names, tags and contents; its address says all that is asked. */
+/** Search by name, tag and content; its address has the whole query. */
 export default function SearchPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const Snippet = ({ pieces }: { pieces: readonly SnippetPiece[] }) => (
   </p>
 );
 
-/** One file that was found: its name as a link to the place, where it is, and what it says there. */
+/** One file that was found: its name as a link to the match, its location, and the matching text. */
 export const SearchHitRow = ({ hit }: { hit: SearchHit }) => {
   const t = useTranslation();
   const kindName = useKindName();

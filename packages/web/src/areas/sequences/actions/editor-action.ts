@@ -17,7 +17,7 @@ export type DialogKind =
   | "orderPrimers"
   | "checkPair";
 
-/** What is found or designed in a panel beside the views, and added from there. */
+/** Annotations found or designed in a panel next to the views, and added from there. */
 export const taskKinds = [
   "detectFeatures",
   "allOrfs",
@@ -41,16 +41,16 @@ export interface ActionTools extends EditorState {
   readonly cut: () => void;
   readonly paste: () => void;
   readonly insertFile: () => void;
-  /** Asks which shipped plasmid goes in at the caret. */
+  /** Asks which shipped plasmid to insert at the caret. */
   readonly insertPlasmid: () => void;
   readonly find: (isReplacing: boolean) => void;
   /** Opens or closes the gel. */
   readonly digest: () => void;
   /** Opens or closes the CRISPR view. */
   readonly crispr: () => void;
-  /** Opens or closes what people say about the sequence. */
+  /** Opens or closes the comments on the sequence. */
   readonly comments: () => void;
-  /** Opens who may do what with it. */
+  /** Opens sharing and permissions. */
   readonly share: () => void;
   /** Goes to the tools with the selection, or with all of it. */
   readonly openTools: () => void;
@@ -58,7 +58,7 @@ export interface ActionTools extends EditorState {
   readonly align: () => void;
 }
 
-/** Where in the toolbar an action stands: as a button of its own, or in one of the menus. */
+/** Position of an action in the toolbar: as its own button, or in one of the menus. */
 export const actionMenus = ["edit", "copy", "select", "feature", "annotation", "primer", "molecule"] as const;
 export type ActionMenu = (typeof actionMenus)[number];
 
@@ -71,7 +71,7 @@ export interface EditorAction {
   readonly shortcut: Shortcut;
   /** The browser or the view with the focus acts on these keys itself. */
   readonly isNative?: boolean;
-  /** Changes the sequence, so it is not there for who may only read. */
+  /** Changes the sequence, so it does not exist for read-only users. */
   readonly isEdit: boolean;
   readonly isEnabled: (state: EditorState) => boolean;
   readonly run: (tools: ActionTools) => void;

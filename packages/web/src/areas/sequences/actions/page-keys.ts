@@ -1,6 +1,6 @@
 import type { Shortcut } from "../../../kernel/shortcut.ts";
 
-/** Shortcuts of what belongs to a part of the page; those of the sequence itself stand with their actions. */
+/** Shortcuts of parts of the page; those of the sequence itself are with their actions. */
 export const pageKeys = {
   save: "Ctrl+S",
   saveWithMessage: "Ctrl+Shift+S",

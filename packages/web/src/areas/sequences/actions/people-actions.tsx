@@ -1,7 +1,7 @@
 import { CommentOutlined, ShareAltOutlined } from "@ant-design/icons";
 import { always, type EditorAction } from "./editor-action.ts";
 
-/** What is done with others: said about the sequence, and who may open it. */
+/** Actions with others: comments on the sequence, and its permissions. */
 export const peopleActions: readonly EditorAction[] = [
   {
     key: "comments",

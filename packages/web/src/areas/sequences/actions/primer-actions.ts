@@ -58,7 +58,7 @@ const check: EditorAction = {
   run: ({ open }) => open("checkPair"),
 };
 
-/** Primers designed on the sequence, found to bind it, or taken from a library that the person may read. */
+/** Primers designed on the sequence, found to bind it, or added from a library that the user may read. */
 export const primerActions = (): readonly EditorAction[] => [
   task("primerOnSelection", "annotation.oligo", "Alt+N"),
   task("primerPairs", "annotation.pairs", "Alt+Shift+P"),

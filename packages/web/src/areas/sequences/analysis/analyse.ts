@@ -6,7 +6,7 @@ import type { AnalysisSettings } from "./analysis-settings.ts";
 import { NO_ORF_COLUMNS, type OrfColumns, OrfMarks, orfColumns } from "./orf-marks.ts";
 
 export interface Molecule extends Pick<SequenceRecord, "kind" | "topology" | "sequence"> {
-  /** Codons that features tell to be an amino acid; frames run on over them. */
+  /** Codons that features declare to be an amino acid; reading frames continue over them. */
   readonly readThrough?: readonly ReadThroughCodon[];
 }
 
@@ -31,7 +31,7 @@ export const analyse = (molecule: Molecule, settings: AnalysisSettings): Finding
   gc: molecule.kind !== "protein" && settings.isGcShown ? gcOf(molecule) : null,
 });
 
-/** Findings as they are on the residues; frames are read where they are seen and need no looking for. */
+/** Annotations at their positions; reading frames are translated where they are visible and need no search. */
 export interface FoundTracks extends Pick<ViewTracks, "cuts" | "cutSites" | "gc"> {
   readonly orfs: OrfMarks;
 }

@@ -34,7 +34,7 @@ export interface OrfSettings {
   readonly starts: StartCodons;
 }
 
-/** What is looked for in a sequence and shown beside its annotations. */
+/** Computed annotations that are shown in addition to the record's own. */
 export interface AnalysisSettings {
   readonly enzymes: EnzymeSettings;
   readonly orfs: OrfSettings;
@@ -96,7 +96,7 @@ const readRows = (rows: Record<string, unknown>): RowDisplay => ({
   traceScale: within(rows.traceScale, MIN_TRACE_SCALE, MAX_TRACE_SCALE, 1),
 });
 
-/** Settings as they were stored; what is missing or makes no sense is as it comes. */
+/** Settings as stored; missing or invalid values get the defaults. */
 export const parseAnalysisSettings = (text: string): AnalysisSettings => {
   let stored: unknown;
   try {

@@ -6,7 +6,7 @@ export interface AnalysisRequest extends AnalysisQuestion {
 }
 
 export interface AnalysisWorker {
-  /** Only the last of several requests made while it works is still answered. */
+  /** Of several requests made while it works, only the last is answered. */
   ask(request: AnalysisRequest): void;
   close(): void;
 }

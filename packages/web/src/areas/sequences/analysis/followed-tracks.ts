@@ -9,19 +9,19 @@ export const moveTracks = (tracks: FoundTracks, splice: Splice): FoundTracks => 
   orfs: tracks.orfs.movedBy(splice),
 });
 
-/** Most typed residues change nothing that is drawn: then what stands is stored, and nothing is drawn again. */
+/** Most typed residues change nothing that is drawn: then the tracks are reused, and nothing is drawn again. */
 const saysSame = (one: FoundTracks, other: FoundTracks): boolean =>
   one.gc === null && other.gc === null && one.orfs.isSameAs(other.orfs) && one.cuts.isSameAs(other.cuts);
 
 /**
- * Tracks that follow the residues: each edit moves what was last found, at once, and an answer that comes for older
- * residues is brought up to date by the edits since. So nothing that is drawn ever is next to the wrong residues.
+ * Tracks that follow edits: each edit moves the last results immediately, and a result for older residues is updated
+ * with the edits since. So nothing is ever drawn next to the wrong residues.
  */
 export class FollowedTracks {
   private sequence: string;
   private tracks: FoundTracks;
   private serial = 0;
-  /** The edits since what is being looked for was asked for, each with the serial number of its outcome. */
+  /** Edits since the running request was sent, each with the serial number of its result. */
   private edits: { readonly serial: number; readonly splice: Splice }[] = [];
   private answeredSerial = -1;
 

@@ -3,11 +3,11 @@ import type { Splice } from "./splice-between.ts";
 
 /** Reading frames as numbers: a genome has tens of thousands, which move with every residue that is typed. */
 export interface OrfColumns {
-  /** Leftmost base, with the stop, in rising order; the end lies beyond the size where the origin is crossed. */
+  /** Leftmost base, with the stop codon, in ascending order; the end is beyond the size if the origin is crossed. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly frames: Int8Array;
-  /** What {@link HAS_STOP} and {@link IS_OPEN} say. */
+  /** Flags of {@link HAS_STOP} and {@link IS_OPEN}. */
   readonly flags: Uint8Array;
 }
 
@@ -90,10 +90,7 @@ export class OrfMarks implements Iterable<Orf> {
     return found;
   }
 
-  /**
-   * Where they lie after residues were replaced; one that the edit touches is stretched, until it is looked for
-   * again.
-   */
+  /** Positions after an edit; a frame that the edit touches is stretched, until it is computed again. */
   movedBy({ start, end, inserted }: Splice): OrfMarks {
     const shift = inserted - (end - start);
     const { columns, size, length } = this;

@@ -25,7 +25,7 @@ interface Known {
 let latest: Known | undefined;
 let last: (Known & { readonly splice: Splice }) | undefined;
 
-/** Who replaced residues says where, so that a chromosome need not be compared to find it. */
+/** The caller passes the position of a replacement, so that a chromosome need not be compared to find it. */
 export const noteSplice = (before: string, after: string, splice: Splice): void => {
   last = { before, after, splice };
 };

@@ -7,15 +7,15 @@ import { type AnalysisWorker, startAnalysisWorker } from "./analysis-worker.ts";
 import { FollowedTracks } from "./followed-tracks.ts";
 import { NO_ORFS } from "./orf-marks.ts";
 
-/** What is drawn beside the annotations, but for how the reading frames are called there. */
+/** Tracks drawn in addition to the annotations, except for the names of reading frames. */
 export type AnalysisTracks = FoundTracks & Omit<ViewTracks, "spans">;
 
 /** A long sequence is not sent again at every key. */
 const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 
 /**
- * What is found in the record, by a worker. Until it has answered for the newest residues, what it last found stands
- * where the edits moved it, and `isCurrent` is false. `known` is what was found in these residues before.
+ * Computed annotations of the record, from a worker. Until it has answered for the newest residues, the last results
+ * are shown where edits have moved them, and `isCurrent` is false. `known` are earlier results for these residues.
  */
 export const useAnalysis = (
   { kind, topology, sequence, features }: Pick<SequenceRecord, "kind" | "topology" | "sequence" | "features">,

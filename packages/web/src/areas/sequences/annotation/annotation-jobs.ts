@@ -42,13 +42,13 @@ export interface NamedOligo {
   readonly order?: string;
 }
 
-/** What is looked for in or designed on a molecule, beside the page. */
+/** Searches and designs on a molecule in a worker. */
 export type AnnotationJob =
   | {
       readonly type: "detect";
       readonly molecule: Molecule;
       readonly settings: DetectSettings;
-      /** Looked for beside the common features. */
+      /** Searched for in addition to the common features. */
       readonly own: readonly LibraryFeature[];
     }
   | { readonly type: "orfs"; readonly molecule: Molecule; readonly options: FindOrfsOptions }

@@ -19,7 +19,7 @@ export const defaultDetectForm: DetectForm = {
   hasLibrary: true,
 };
 
-/** The form as it was stored; what is missing or makes no sense is as it comes. */
+/** The form as stored; missing or invalid values get the defaults. */
 export const parseDetectForm = (text: string): DetectForm => {
   let stored: unknown;
   try {

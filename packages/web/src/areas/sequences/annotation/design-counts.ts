@@ -24,7 +24,7 @@ const faultOfWords = new Map(
 );
 
 /**
- * The counts that `bio` tells in primer3's words.
+ * Parses the counts that `bio` gives in primer3's format.
  *
  * @example readCounts("considered 12, low tm 9, ok 3") // { considered: 12, ok: 3, failed: [["lowTm", 9]] }
  */

@@ -9,7 +9,7 @@ export interface Limits {
   readonly most: number;
 }
 
-/** What primers have to be like; kept from one design to the next. */
+/** Requirements for primers; stored for the next design. */
 export interface PrimerLimits {
   /** Bases. */
   readonly size: Limits;
@@ -25,7 +25,7 @@ export interface PrimerLimits {
 export const limitKinds = ["size", "tm", "gc"] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** What each limit may be at all; `bio` designs nothing longer than 60 bases. */
+/** Allowed values of each limit; `bio` designs nothing longer than 60 bases. */
 export const limitBounds: Readonly<Record<LimitKind, readonly [number, number]>> = {
   size: [10, 60],
   tm: [20, 90],
@@ -44,7 +44,7 @@ export const defaultLimits: PrimerLimits = {
   count: 5,
 };
 
-/** Limits as they were stored; what is missing or makes no sense is as it comes. */
+/** Limits as stored; missing or invalid values get the defaults. */
 export const parseLimits = (text: string): PrimerLimits => {
   let stored: unknown;
   try {
@@ -105,7 +105,7 @@ export const defaultProduct = (target: number, size: number): readonly [number, 
   return [Math.min(size, Math.max(70, least)), Math.min(size, Math.max(500, target + 400))];
 };
 
-/** All that a design of pairs goes by. Only the residues that a product can reach are looked at. */
+/** All options of a pair design. Only the residues that a product can reach are searched. */
 export const pairOptions = (
   limits: PrimerLimits,
   target: Selection,
@@ -120,7 +120,7 @@ export const pairOptions = (
   pair: { maxTmDifference: limits.maxTmDifference },
 });
 
-/** A stretch with so many residues on either side of it, as far as there are any; null for all residues. */
+/** A range with a number of residues on either side, as far as available; null for all residues. */
 export const windowAround = (
   { start, length }: Selection,
   margin: number,

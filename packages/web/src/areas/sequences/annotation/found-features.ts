@@ -12,7 +12,7 @@ import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 
 type Molecule = Pick<SequenceRecord, "sequence" | "topology" | "features">;
 
-/** What is said of a proposal, in the words of the page. */
+/** Details of a proposal, in the page's language. */
 type ProposalDetails = Pick<Proposal, "detail" | "mark">;
 
 const proposalOf = (
@@ -33,7 +33,7 @@ const proposalOf = (
   };
 };
 
-/** Matches of a library as proposals, in the order of the molecule; `say` tells of each whether it is known. */
+/** Matches of a library as proposals, in the order of the molecule; `say` describes whether each is known. */
 export const proposalsOfMatches = (
   matches: readonly AnnotationMatch[],
   molecule: Molecule,

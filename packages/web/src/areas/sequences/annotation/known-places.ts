@@ -21,8 +21,8 @@ const SAME_PART = 0.8;
 const strandOf = ({ locations }: Feature) => locations[0]?.strand ?? 1;
 
 /**
- * Tells what is annotated already: a feature on the same strand with the same ends, or one of the same name that
- * covers nearly the same residues. `source` says nothing of a stretch.
+ * Whether something is annotated already: a feature on the same strand with the same ends, or with the same name and
+ * nearly the same residues. `source` features do not count.
  */
 export const knownPlaces = (
   features: readonly Feature[],

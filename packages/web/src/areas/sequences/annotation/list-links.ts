@@ -1,7 +1,7 @@
 import type { Selection } from "@benchleaf/bio";
 import type { Theme } from "../../../canvas/view-props.ts";
 
-/** What every list of the side panel shares with the views beside it. */
+/** Links between every list of the side panel and the views. */
 export interface ListLinks {
   readonly size: number;
   readonly theme: Theme;
@@ -10,7 +10,7 @@ export interface ListLinks {
   readonly onHover: (id: string | null) => void;
   /** Ids of the rows that are picked. */
   readonly picked: readonly string[];
-  /** Picks rows; the selection goes to what the last of them covers. */
+  /** Selects rows; the selection moves to the range of the last of them. */
   readonly onPick: (ids: readonly string[], selection?: Selection) => void;
   /** Ids of what the views do not draw. */
   readonly hidden: ReadonlySet<string>;

@@ -14,7 +14,7 @@ export interface ListRow {
   /** As the views know it. */
   readonly id: string;
   readonly name: string;
-  /** What is told beside the place, e.g. the type of a feature. */
+  /** Shown next to the position, e.g. the type of a feature. */
   readonly detail: string;
   readonly start: number;
   readonly length: number;

@@ -9,7 +9,7 @@ import { gcPercent } from "../sequence-selection.ts";
 
 type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
 
-/** What the residues of a molecule tell of it. Masses in Da; null if a residue has no mass of its own. */
+/** Properties computed from the residues of a molecule. Masses in Da; null if a residue has no defined mass. */
 export interface MoleculeFacts {
   /** SEGUID v2; null if the residues allow none, e.g. of an empty sequence. */
   readonly checksum: string | null;

@@ -1,6 +1,6 @@
 import { foldDimer, foldHairpin, gcFraction, meltingTemperature } from "@benchleaf/bio";
 
-/** What an oligo tells of itself; temperatures in °C, null if nothing pairs or the oligo is no primer. */
+/** Properties computed from an oligo; temperatures in °C, null if nothing pairs or the oligo is not a primer. */
 export interface OligoFacts {
   readonly length: number;
   readonly gcPercent: number;

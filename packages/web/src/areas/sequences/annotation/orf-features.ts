@@ -1,8 +1,9 @@
 import { type Feature, type GeneticCodeId, type Orf, orfSegments } from "@benchleaf/bio";
 
 /**
- * A reading frame as a coding feature, its stop included. `/transl_table` says how it is read; a `/translation` is left
- * to the writer of a file, since it would tell what was there once after the next edit. The id is left to the caller.
+ * A reading frame as a coding feature, including its stop codon. `/transl_table` gives its genetic code;
+ * `/translation` is left to the writer of a file, since it would be outdated after the next edit. The caller sets the
+ * id.
  *
  * @example featureOfFrame(orf, 2686, 11).qualifiers // label, codon_start 1, transl_table 11
  */

@@ -43,7 +43,7 @@ const cellsOf = (line: string): readonly string[] => {
   );
 };
 
-/** The last word where it is an oligo; else bases in groups, with what stands before them as the name. */
+/** The last word if it is an oligo; otherwise groups of bases, with what precedes them as the name. */
 const cellsApartBySpace = (words: readonly string[]): readonly string[] => {
   const last = words.at(-1) ?? "";
   if (basesIn(last) !== null) return [words.slice(0, -1).join(" "), last];
@@ -52,8 +52,8 @@ const cellsApartBySpace = (words: readonly string[]): readonly string[] => {
 };
 
 /**
- * Oligos as people keep them: a line each with name and bases in any order, apart by tab, comma, semicolon or space;
- * or FASTA. A first line without bases is a heading.
+ * Parses oligos: one line each with name and bases in any order, separated by tab, comma, semicolon or space; or
+ * FASTA. A first line without bases is a heading.
  *
  * @example readOligos("M13 fwd, GTAAAACGACGGCCAGT").oligos // [{ name: "M13 fwd", bases: "GTAAAACGACGGCCAGT" }]
  */

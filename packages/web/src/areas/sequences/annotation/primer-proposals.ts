@@ -11,7 +11,7 @@ import { featuresOfPrimer } from "../visible-features.ts";
 import type { NamedOligo } from "./annotation-jobs.ts";
 import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 
-/** What is said of a proposal, in the words of the page. */
+/** Details of a proposal, in the page's language. */
 type ProposalDetails = Pick<Proposal, "name" | "detail" | "more" | "mark">;
 
 export const primerOf = (

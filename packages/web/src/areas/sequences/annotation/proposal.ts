@@ -39,7 +39,7 @@ export const isProposal = (id: string): boolean => id.startsWith(PROPOSAL_ID);
 
 export const proposalId = (number: number): string => `${PROPOSAL_ID}${number}`;
 
-/** A feature as it is drawn before it is added: its name says so. */
+/** A feature as drawn before it is added: its name says so. */
 export const drawnFeature = (feature: Feature, id: string): Feature => ({
   ...feature,
   id,

@@ -3,7 +3,7 @@ import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import type { ListLinks } from "./list-links.ts";
 import type { Additions } from "./proposal.ts";
 
-/** What every task beside the views works on. */
+/** Props of every task next to the views. */
 export interface TaskProps {
   readonly editor: ReturnType<typeof useSequenceEditor>;
   readonly views: ReturnType<typeof useEditorViews>;

@@ -19,7 +19,7 @@ interface BatchDialogProps<Answer> {
   readonly help: string;
   readonly files: readonly SequenceSummary[];
   readonly batch: Batch<Answer>;
-  /** What a sequence that is done shows. The first of them tells also how it stands with the others. */
+  /** Content of a row that is done. The first row also shows its position among the others. */
   readonly columns: readonly [BatchColumn<Answer>, ...BatchColumn<Answer>[]];
   readonly runLabel: string;
   readonly canRun?: boolean;

@@ -16,11 +16,14 @@ export const formatOf = (
   return proteinFormats.includes(format) ? format : null;
 };
 
-/** As the library takes it, told from the other of its pair. @example `oligoName("pUC19", "F")` is `"pUC19-F"` */
+/**
+ * The name in the library, distinguished from the other of its pair. @example `oligoName("pUC19", "F")` is
+ * `"pUC19-F"`
+ */
 export const oligoName = (sequence: string, direction: "F" | "R"): string =>
   normalizeLibraryName(`${sequence.slice(0, MAX_ENTITY_NAME_CHARACTERS - 2)}-${direction}`);
 
-/** A second file of a name is told from the first by a number before its ending. */
+/** A second file with the same name gets a number before its extension. */
 export const uniqueName = (name: string, taken: ReadonlySet<string>): string => {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];

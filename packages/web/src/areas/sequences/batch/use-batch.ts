@@ -31,7 +31,7 @@ export interface Batch<Answer> {
 
 const isOver = ({ state }: BatchState<unknown>): boolean => state !== "waiting" && state !== "working";
 
-/** The same work on many sequences, told row by row. */
+/** Runs the same work on many sequences, with a result per row. */
 export const useBatch = <Answer>(files: readonly SequenceSummary[]): Batch<Answer> => {
   const [states, setStates] = useState<ReadonlyMap<string, BatchState<Answer>>>(new Map());
   const [isRunning, setRunning] = useState(false);

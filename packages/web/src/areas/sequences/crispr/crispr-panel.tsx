@@ -36,7 +36,7 @@ interface CrisprPanelProps {
   readonly onClose: () => void;
 }
 
-/** CRISPR design beside the views: what to design, how far it is, and what was found. The address names the task. */
+/** CRISPR design next to the views: target, progress and results. The address has the task. */
 export default function CrisprPanel(props: CrisprPanelProps) {
   const t = useTranslation();
   const { taskId } = crisprOf(useQueryParams());

@@ -25,8 +25,8 @@ export interface PairFacts extends PairOutcome {
 }
 
 /**
- * What cutting at two guides leaves; null if one does not cut blunt, or both cut the same place. On a circle the
- * stretch goes from the cut of the first along the top strand to that of the second.
+ * Products of cutting at two guides; null if one does not cut blunt, or both cut at the same position. On a circle,
+ * the fragment goes from the cut of the first along the top strand to that of the second.
  */
 export const pairFacts = (
   first: CutGuide,
@@ -39,7 +39,7 @@ export const pairFacts = (
   return { ...outcome, lost, isInFrame: lost % 3 === 0 };
 };
 
-/** A product as a file of its own: what it is, without features, which would stand beside other residues. */
+/** A product as its own file, without features, whose residues would not match. */
 export const productText = (
   { kind, topology, meta }: Pick<SequenceRecord, "kind" | "topology" | "meta">,
   name: string,

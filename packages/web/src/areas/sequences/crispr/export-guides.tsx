@@ -14,7 +14,7 @@ interface ExportGuidesProps {
 
 const figure = (value: number | null, digits: number): string => value?.toFixed(digits) ?? "";
 
-/** The table of guides as it is shown, or those that are chosen. */
+/** The displayed table of guides, or the selected ones. */
 export const ExportGuides = ({ task, guides, name }: ExportGuidesProps) => {
   const t = useTranslation();
   const toasts = useToasts();

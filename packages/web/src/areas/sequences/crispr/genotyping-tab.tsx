@@ -11,7 +11,7 @@ import { type GenotypingPair, genotypingPair, pairOf, withNewPairs } from "./ord
 import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
-/** The best primer pair around each guide's cut, designed beside the page. */
+/** The best primer pair around each guide's cut, designed in a worker. */
 export const GenotypingTab = ({ task, guides, record, name, isEditable, onAdd }: OrderProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface GuideDetailsProps {
   readonly onSite: (site: { start: number; end: number }) => void;
 }
 
-/** All that is known of a guide: every score with what it is and what is good, what speaks against it, off-targets. */
+/** Details of a guide: every score with its meaning and a good value, its warnings, off-targets. */
 export const GuideDetails = ({ task, guide, record, onSite }: GuideDetailsProps) => {
   const t = useTranslation();
   const format = useFormat();

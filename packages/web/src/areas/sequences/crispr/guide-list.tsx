@@ -31,7 +31,7 @@ export const GuideList = ({ guides, chosen, current, links, onChoose, onCurrent 
     overscan: 8,
   });
   const at = guides.findIndex(({ number }) => number === current);
-  // Chosen in a map, it comes into sight.
+  // When selected in a map, it is scrolled into view.
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at);
   }, [at, virtualizer]);

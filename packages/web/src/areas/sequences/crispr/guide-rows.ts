@@ -27,7 +27,7 @@ export const placeOf = ({ start, end }: Pick<CrisprGuide, "start" | "end">): Sel
   length: end - start,
 });
 
-/** Whether the guide's residues still stand where they were found. */
+/** Whether the guide's residues are still where they were found. */
 export const isInPlace = (
   record: Pick<SequenceRecord, "sequence" | "topology">,
   guide: Pick<CrisprGuide, "start" | "end" | "strand" | "spacer">,
@@ -87,7 +87,7 @@ const GUIDE_ID = "proposal crispr ";
 
 export const guideId = ({ number }: Pick<CrisprGuide, "number">): string => `${GUIDE_ID}${number}`;
 
-/** The guide that a feature in the views stands for. */
+/** The guide of a feature in the views. */
 export const guideNumberOf = (featureId: string | null): number | null =>
   featureId !== null && isProposal(featureId) && featureId.startsWith(GUIDE_ID)
     ? Number.parseInt(featureId.slice(GUIDE_ID.length), 10)
@@ -112,7 +112,7 @@ export const featureOfGuide = (guide: CrisprGuide, size: number, name: string, n
   qualifiers: note === "" ? [] : [{ key: "note", value: note, isQuoted: true }],
 });
 
-/** How a guide is drawn before anything is added; the chosen ones stand out, the one looked at shows where it cuts. */
+/** Feature of a guide before anything is added; selected ones are highlighted, the open one shows its cut. */
 export const drawnGuide = (
   guide: CrisprGuide,
   size: number,

@@ -105,7 +105,7 @@ const Site = ({ task, site, onSite }: SiteProps) => {
   );
 };
 
-/** The guide over the site; what differs stands out by weight and line, not by colour alone. */
+/** The guide aligned with the site; differences are marked by weight and line, not by colour alone. */
 const Alignment = ({ site: { alignedGuide, alignedSite, pam } }: { site: CrisprOffTarget }) => (
   <code className={styles.alignment}>
     {alignedGuide}

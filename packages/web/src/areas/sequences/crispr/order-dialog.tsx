@@ -21,8 +21,8 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
           {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
         </p>
       ) : (
-        // A sheet to work on: what it says is copied and exported; primers are stored with their task as soon as they
-        // are there.
+        // An editable sheet: its content is copied and exported; primers are stored with their task as soon as they
+        // are available.
         <div data-no-loss>
           <Tabs
             items={[

@@ -77,7 +77,7 @@ export const genotypingPair = (
   };
 };
 
-/** A pair as its task keeps it. */
+/** A pair as its task stores it. */
 export const savedPair = ({
   guide,
   productSize,
@@ -93,7 +93,7 @@ export const savedPair = ({
   return { guide, productSize, forward: primer(left, tms[0]), reverse: primer(right, tms[1]) };
 };
 
-/** A pair that a task has kept, as an order shows it. */
+/** A stored pair as an order shows it. */
 export const pairOf = ({ guide, productSize, forward, reverse }: CrisprPrimerPair): GenotypingPair => {
   const line = (use: "forward" | "reverse", { name, bases, locations }: CrisprPrimerPair["forward"]) => ({
     name,
@@ -110,7 +110,7 @@ export const pairOf = ({ guide, productSize, forward, reverse }: CrisprPrimerPai
   };
 };
 
-/** What a task keeps after a design: the new pairs, and those of guides that were not designed for now. */
+/** The pairs of a task after a design: the new ones, and those of guides that were not part of it. */
 export const withNewPairs = (
   kept: readonly CrisprPrimerPair[],
   designedFor: readonly number[],
@@ -125,7 +125,7 @@ export interface NamedCoding {
   readonly region: CodingRegion;
 }
 
-/** How many bases about a cut a donor may change: protospacer and PAM of every nuclease lie within. */
+/** Number of bases around a cut that a donor may change: includes protospacer and PAM of every nuclease. */
 const ABOUT_CUT = 40;
 
 /** All that codes about a guide's cut: changes of the donor are silent in each of them. */

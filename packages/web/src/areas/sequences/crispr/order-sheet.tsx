@@ -18,7 +18,7 @@ interface OrderSheetProps {
   readonly more?: ReactNode;
 }
 
-/** Oligos as they are ordered: copied, saved as a file, or kept in the primer library. */
+/** Oligos to order: copy, save as a file, or save to the primer library. */
 export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
   const t = useTranslation();
   const format = useFormat();
@@ -114,7 +114,7 @@ export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
 const fitsLibrary = ({ bases }: OrderLine): boolean =>
   bases.length >= MIN_LIBRARY_PRIMER_BASES && bases.length <= MAX_LIBRARY_PRIMER_BASES;
 
-/** Keeps oligos in the person's own primer library; what is there already stays as it is. */
+/** Saves oligos in the user's private primer library; existing ones are not changed. */
 const useSaveToLibrary = () => {
   const t = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface PairSectionProps {
 
 type Product = "deletion" | "inversion";
 
-/** What cutting at two chosen guides leaves; either product is kept as a sequence of its own. */
+/** Products of cutting at two selected guides; either can be saved as its own sequence. */
 export const PairSection = ({ first, second, record, name }: PairSectionProps) => {
   const t = useTranslation();
   const format = useFormat();

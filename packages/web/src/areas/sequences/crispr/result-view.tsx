@@ -38,11 +38,11 @@ interface ResultViewProps {
   readonly links: Pick<ListLinks, "hoveredFeatureId" | "onHover">;
 }
 
-/** So many stand out in a map at once; the others are in the list. */
+/** Maximum number highlighted in a map; the others are in the list. */
 const MOST_DRAWN = 20;
 const NOTHING: readonly Feature[] = [];
 
-/** The guides that stand where they were found, seen in list and views, to be chosen, added and ordered. */
+/** Guides that are still where they were found, in list and views, to select, add and order. */
 export const ResultView = (props: ResultViewProps) => {
   const { task, guides, name, isEditable, editor, views, links } = props;
   const t = useTranslation();

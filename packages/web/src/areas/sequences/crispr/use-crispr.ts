@@ -18,7 +18,7 @@ const useCrisprFeature = (isDna: boolean): boolean => {
   return isAllowed && feature.data?.[0]?.detail.enabled === true;
 };
 
-/** The CRISPR view of the editor: open as the address says, and not there at all where the feature is off. */
+/** The CRISPR view of the editor: open according to the address, and absent if the feature is off. */
 export const useCrispr = (isDna: boolean) => {
   const navigate = useNavigate();
   const query = useQueryParams();

@@ -21,7 +21,7 @@ export const useEnzymeRecords = (): readonly EnzymeRecord[] | null => {
 
 const SHOWN = 3;
 
-/** Buffers in which the enzymes of a lane work together, as their makers' tables say. */
+/** Buffers for a double digest with the enzymes of a lane, from the suppliers' tables. */
 export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
   const t = useTranslation();
   const records = useEnzymeRecords();

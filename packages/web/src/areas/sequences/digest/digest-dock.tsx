@@ -34,7 +34,7 @@ interface DigestDockProps {
 
 const LADDER = "ladder";
 
-/** Digests of the molecule on a gel, beside its map and residues: what is chosen here is selected there, and back. */
+/** Digests of the molecule on a gel, next to its map and residues: selections are synchronized. */
 export default function DigestDock({ record, name, selection, onSelect, onClose }: DigestDockProps) {
   const t = useTranslation();
   const theme = useTheme();

@@ -17,15 +17,15 @@ export interface CutterRow {
   readonly name: string;
   /** Sites that are cut. */
   readonly count: number;
-  /** Sites that methylation keeps from being cut. */
+  /** Sites that are not cut because of methylation. */
   readonly blocked: number;
   /** The first of the cuts: the base after which the top strand parts, counted from one. */
   readonly positions: readonly number[];
 }
 
-/** So many places of an enzyme are told one by one. */
+/** Maximum number of positions of an enzyme that are listed. */
 export const MAX_POSITIONS = 50;
-/** Sites are looked at one by one, for methylation and the ends of a line, up to so many. */
+/** Maximum number of sites that are checked individually for methylation and the ends of a linear molecule. */
 const MAX_LOOKED_AT = 20_000;
 
 export interface Lane {
@@ -49,7 +49,7 @@ export interface Fragment {
   readonly missedCuts: number;
 }
 
-/** Why a lane has no fragments; the words stand under `digest.error-<code>`. */
+/** Why a lane has no fragments; the texts are `digest.error-<code>`. */
 export type LaneError = "too-many" | "no-dna";
 
 export interface LaneResult {
@@ -68,7 +68,7 @@ export interface LaneResult {
 interface Asked {
   readonly molecule: Molecule;
   readonly methylation: readonly Methylase[];
-  /** Enzymes of the libraries beside the catalogue. */
+  /** Enzymes of the libraries in addition to the catalogue. */
   readonly own: readonly Enzyme[];
 }
 

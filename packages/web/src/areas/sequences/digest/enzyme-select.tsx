@@ -24,13 +24,13 @@ const groupWords: Readonly<Record<CutterGroup, PhraseKey>> = {
   unsold: "digest.notSold",
 };
 
-/** Enzymes by name or site; those that cut once stand first, then those that cut twice. */
+/** Enzymes by name or site; single cutters first, then double cutters. */
 export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectProps) => {
   const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const all = useAllEnzymes();
-  // Until the worker has answered no one knows what cuts; nothing is offered rather than something wrong.
+  // Until the worker has answered, the cuts are unknown; nothing is offered rather than something wrong.
   const options = useMemo(
     () =>
       (cutters ? groupCutters(all, cutters) : []).map(({ group, list }) => ({

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 
-/** The library page keeps the same lists under the same key. */
+/** The library page caches the same lists under the same key. */
 const setsKey = ["library", "enzyme", "sets"] as const;
 const MOST_SETS = 200;
 
@@ -14,7 +14,7 @@ const loadScope = async (scope: LibraryScope): Promise<readonly EnzymeSetEntry[]
     const { records } = await call(libraryApi.enzyme.list, { query: { scope, limit: MOST_SETS } });
     return records.filter(({ own }) => own === null);
   } catch {
-    // A scope that the person may not see is empty for them; a server that is away is told by its banner.
+    // A scope that the user may not see is empty; the banner shows an unavailable server.
     return [];
   }
 };
@@ -27,7 +27,7 @@ export const useEnzymeSets = () =>
       (await Promise.all((["private", "shared", "public"] as const).map(loadScope))).flat(),
   });
 
-/** Names of a set's enzymes; one that was deleted or taken back is left out. */
+/** Names of a set's enzymes; deleted or unshared ones are left out. */
 const namesOfSet = (
   { enzymeIds }: Pick<EnzymeSetEntry, "enzymeIds">,
   names: ReadonlyMap<number, string>,

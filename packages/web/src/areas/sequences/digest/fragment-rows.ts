@@ -10,7 +10,7 @@ export interface FragmentRow {
   readonly fragment: Fragment;
 }
 
-/** Longest first, as bands stand from the well on; equals by their place. */
+/** Longest first, as bands are ordered from the well; equal lengths by position. */
 export const fragmentRows = (fragments: readonly Fragment[], size: number): readonly FragmentRow[] =>
   fragments
     .toSorted((one, other) => other.length - one.length || one.start - other.start)
@@ -25,7 +25,7 @@ export const selectionOf = ({ start, length }: Fragment): Selection => ({ start,
 export const isSelected = ({ start, length }: Fragment, selection: Selection): boolean =>
   selection.length > 0 && selection.start === start && selection.length === length;
 
-/** The fragment after the selected one among those of a length: a band of several is gone through press by press. */
+/** The next of the fragments with the same length as the selected one: repeated clicks on a band go through them. */
 export const nextOfLength = (
   rows: readonly FragmentRow[],
   length: number,
@@ -36,7 +36,7 @@ export const nextOfLength = (
   return alike[(at + 1) % Math.max(1, alike.length)] ?? null;
 };
 
-/** An end as it is written at the bench: `EcoRI 5′ AATT`; null for an end that no one cut. */
+/** An end in the usual notation: `EcoRI 5′ AATT`; null for an uncut end. */
 export const endText = (end: FragmentEnd | null): string | null => {
   if (end === null || end.enzyme === null) return null;
   return end.kind === "blunt" ? end.enzyme : `${end.enzyme} ${end.kind.replace("'", "′")} ${end.overhang}`;

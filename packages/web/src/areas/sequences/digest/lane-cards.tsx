@@ -18,7 +18,7 @@ interface LaneCardsProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** What each lane is cut with, and what there is to say of it. */
+/** The enzymes of each lane, with its warnings. */
 export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
   const t = useTranslation();
   const tell = useLeftOutNotice();

@@ -27,7 +27,7 @@ export const laneOfSet = (
   return { chosen: all.slice(0, MAX_LANE_ENZYMES), leftOut: Math.max(0, all.length - MAX_LANE_ENZYMES) };
 };
 
-/** A lane for each enzyme of a set, beside the lanes that are there already, as far as a comb has room. */
+/** Adds a lane for each enzyme of a set, as far as the gel has space. */
 export const lanesOfSet = (
   names: readonly string[],
   cutters: readonly CutterRow[],

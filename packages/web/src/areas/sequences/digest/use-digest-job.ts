@@ -6,8 +6,8 @@ import type { DigestAnswers, DigestJob } from "./digest-jobs.ts";
 const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 
 /**
- * The answer of a worker to the newest job; the answer to the one before stays until then, with `isCurrent` false.
- * Hand in the same job object while it asks the same; null asks nothing.
+ * The worker's result of the newest job; the previous result stays until then, with `isCurrent` false. Pass the same
+ * job object as long as it is unchanged; null runs nothing.
  */
 export const useDigestJob = <Kind extends DigestJob["type"]>(
   job: (DigestJob & { readonly type: Kind }) | null,

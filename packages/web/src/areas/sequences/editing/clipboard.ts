@@ -7,26 +7,30 @@ import type { SequenceDocument } from "../sequence-document.ts";
 /** Residues with annotations, between pages of this product. */
 export const FRAGMENT_TYPE = "application/x-benchleaf+json";
 
-/** A longer fragment goes to other pages as residues only; within the page annotations come along at any size. */
+/**
+ * A longer fragment is copied to other pages as residues only; within the page, annotations are included at any size.
+ */
 const LONGEST_TOLD = 1_000_000;
 
 // What this page copied last: for browsers that keep only plain text.
 let held: SequenceRecord | null = null;
 
-/** What is selected, with the annotations on it, kept for a paste. `source` tells of the whole file and stays there. */
+/**
+ * The selection with its annotations, stored for a paste. `source`, which describes the whole file, is not included.
+ */
 export const copySelection = ({ record, selection }: SequenceDocument): SequenceRecord => {
   const features = record.features.filter(({ type }) => type !== "source");
   held = sliceRecord({ ...record, features }, selection);
   return held;
 };
 
-/** The fragment as text of {@link FRAGMENT_TYPE}; null if there is nothing to tell beside its residues. */
+/** The fragment as text of {@link FRAGMENT_TYPE}; null if it has only residues. */
 export const fragmentToJson = (fragment: SequenceRecord): string | null => {
   const isPlain = fragment.features.length === 0 && fragment.primers.length === 0;
   return isPlain || fragment.sequence.length > LONGEST_TOLD ? null : JSON.stringify(toContent(fragment));
 };
 
-/** The fragment that belongs to pasted residues: as told, else what this page holds; null for foreign text. */
+/** The fragment of pasted residues: from the clipboard, else from this page; null for foreign text. */
 export const fragmentOf = (letters: string, json: string): SequenceRecord | null => {
   const heard = json === "" ? null : readTold(json);
   if (heard !== null && heard.sequence === letters) return heard;

@@ -20,7 +20,7 @@ export interface PartRow {
   readonly key: number;
   readonly first: number | null;
   readonly last: number | null;
-  /** What the row stood for before it was changed: it may say more than the two figures (`<`, `>`, `12^13`). */
+  /** The original location of a row: it may contain more than two numbers (`<`, `>`, `12^13`). */
   readonly untouched?: readonly Segment[];
 }
 
@@ -109,7 +109,7 @@ export const faultOf = (
   return first > last && topology !== "circular" ? "backwards" : null;
 };
 
-/** The feature that the form tells, beside what of `known` the form does not show. Parts must be without fault. */
+/** The feature of the form, with those parts of `known` that the form does not show. Parts must be valid. */
 export const featureOf = (form: FeatureForm, known: Feature, molecule: FormMolecule): Feature => {
   const forward = form.parts.flatMap((part) => segmentsOf(part, form.strand, molecule.sequence.length));
   const locations = form.strand === -1 ? forward.toReversed() : forward;
@@ -157,7 +157,7 @@ const qualifierOf = ({ name, value, untouched }: QualifierRow): readonly Qualifi
   return [{ key, value, isQuoted: untouched?.key === key ? untouched.isQuoted : !isNumber }];
 };
 
-/** The colour of the feature's name, as its qualifier says; null if it says none, or none that is a colour. */
+/** The colour of the feature's name, from its qualifier; null without one, or if it is not a colour. */
 export const labelColorOf = ({ qualifiers }: FeatureForm): string | null => {
   const row = qualifiers.find(({ name }) => name.trim() === LABEL_COLOR);
   return row ? parseColor(row.value) : null;

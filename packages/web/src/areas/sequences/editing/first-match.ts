@@ -11,9 +11,9 @@ function* slicesOf(size: number, from: number): Generator<{ readonly start: numb
 }
 
 /**
- * The first match that begins at residue `from` or behind it, else the first of all; null if there is none, or once
- * `signal` says so. It is looked for in short turns on the page itself: near the caret it stands long before a worker
- * has read a chromosome.
+ * The first match that starts at residue `from` or after it, else the first of all; null if there is none, or once
+ * `signal` is aborted. It is searched in short slices on the page itself: near the caret, it is found long before a
+ * worker has read a chromosome.
  */
 export const firstMatch = async (
   sequence: string,

@@ -12,7 +12,7 @@ export interface FindSettings {
   readonly strands: "both" | "top" | "bottom";
 }
 
-/** A place that was found; `strand` and `mismatches` are a match's, a feature has none to tell. */
+/** A position that was found; `strand` and `mismatches` belong to a match, a feature has none. */
 export interface FoundPlace extends Selection {
   readonly strand?: 1 | -1;
   readonly mismatches?: number;

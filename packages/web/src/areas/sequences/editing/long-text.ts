@@ -1,2 +1,2 @@
-/** Text longer than this is read beside the page, so that no key waits for it. */
+/** Longer text is parsed in a worker, so that no key press is delayed. */
 export const LONG_TEXT = 200_000;

@@ -11,7 +11,7 @@ export type PastedText =
       readonly wasMarkup: boolean;
     };
 
-/** Whether the text is a flat file that says more than its residues. */
+/** Whether the text is a flat file with more than residues. */
 export const isFlatFile = (text: string): boolean => /^\s*(LOCUS {2,}\S|ID {3}\S)/.test(text.slice(0, 1000));
 
 const isMarkup = (text: string): boolean => /<\/[a-z][a-z0-9]*\s*>/i.test(text);

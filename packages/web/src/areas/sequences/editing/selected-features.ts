@@ -38,13 +38,13 @@ export const selectedPrimers = ({ document, picked }: PickedState): readonly Pri
   return document.record.primers.filter((primer) => own.some((id) => isFeatureOfPrimer(id, primer)));
 };
 
-/** Of several features with the same ends the one that says most: a CDS before its gene. */
+/** Of several features with the same ends, the most specific: a CDS before its gene. */
 export const selectedFeature = (state: PickedState): Feature | undefined => {
   const features = selectedFeatures(state);
   return features.find(({ type }) => type !== "gene" && type !== "source") ?? features[0];
 };
 
-/** The shortest feature that the caret stands inside of. */
+/** The shortest feature around the caret. */
 export const featureAtCaret = ({ document }: EditorState): Feature | undefined => {
   const { record, selection } = document;
   if (selection.length > 0) return undefined;

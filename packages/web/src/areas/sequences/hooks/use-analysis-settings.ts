@@ -17,8 +17,8 @@ const filesWithOrfs = (): readonly string[] =>
   (readStored(ownKey(ORFS_KEY)) ?? "").split(" ").filter(Boolean);
 
 /**
- * What the person who is signed in wants to be looked for and shown in every sequence. Only whether reading frames are
- * shown belongs to a file: asked for in one, they would fill the maps of all others.
+ * The signed-in user's settings of computed annotations. Only whether reading frames are shown belongs to a file:
+ * shown for one, they would fill the maps of all others.
  */
 export const useAnalysisSettings = (
   fileId: string,

@@ -5,7 +5,7 @@ import { stretchOf } from "../../../shared/sequences/stretch-address.ts";
 
 type OnPick = (ids: readonly string[], selection?: Selection) => void;
 
-/** Who comes for a feature, a primer or a stretch (`range=101..300`) finds it selected. */
+/** Selects the feature, primer or range (`range=101..300`) of the address. */
 export const useArrival = (
   { features, primers, sequence, topology }: SequenceRecord,
   onPick: OnPick,

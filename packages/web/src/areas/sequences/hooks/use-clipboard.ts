@@ -24,7 +24,7 @@ const writeClipboard = async (text: string, fragmentJson: string | null): Promis
   await navigator.clipboard.write([new ClipboardItem(forms)]);
 };
 
-/** The clipboard's text and what is told beside it. */
+/** The clipboard's text and its annotations. */
 export const readClipboard = async (): Promise<{ text: string; told: string }> => {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>
@@ -51,7 +51,7 @@ export const useClipboard = (document: SequenceDocument) => {
     const part = selection.length > 0 ? sliceRecord(record, selection) : record;
     return runJob({ type: "write", record: part, format: form });
   };
-  /** Exceptions to the code and the like whose bases are not all in the stretch stay behind, and that is said. */
+  /** Code exceptions and similar qualifiers whose bases are not all in the range are left out, with a message. */
   const sayLeftOut = () => {
     const lost = selection.length > 0 ? lostBySlice(record, selection) : [];
     if (lost.length > 0) toasts.warning(t("sequences.copyLeftOut", { list: namesOfLost(lost).join("; ") }));

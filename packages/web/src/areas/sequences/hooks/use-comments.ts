@@ -7,7 +7,7 @@ import { FollowedAnchors } from "../followed-anchors.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { featureOfThread } from "../visible-features.ts";
 
-/** What people say about the sequence: whether it is next to the views, and the places that the views mark. */
+/** Comments on the sequence: whether the panel is open, and the anchors that the views mark. */
 export const useComments = ({ id }: LabFile, { record, savedRecord }: SequenceDocument) => {
   const t = useTranslation();
   const { thread = null } = useQueryParams();

@@ -5,7 +5,7 @@ import type { CountsSummary } from "../annotation/design-counts.ts";
 
 const MOST_REASONS = 4;
 
-/** Why oligos or pairs were not taken, in words: how many of how many, and for what. */
+/** Why oligos or pairs were rejected, as text: how many of how many, and why. */
 export const useDesignSummary = () => {
   const t = useTranslation();
   const format = useFormat();

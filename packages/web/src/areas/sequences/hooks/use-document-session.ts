@@ -28,14 +28,14 @@ export interface SequenceDraft extends Draft<SequenceContent> {
 
 interface DocumentSessionOptions {
   readonly sequence: OpenedSequence;
-  /** The version asked for in the address; null for the newest. */
+  /** The version in the address; null for the newest. */
   readonly shownVersion: number | null;
   readonly editor: ReturnType<typeof useSequenceEditor>;
   /** Whether one sees where others are, and they where one is. */
   readonly hasGuests: boolean;
 }
 
-/** What keeps the work safe: saving by hand and in passing, the draft, and others who work on the same. */
+/** Keeps the work safe: manual save, autosave, the draft, and other users of the same file. */
 export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }: DocumentSessionOptions) => {
   const { document, dispatch } = editor;
   const cache = useSequenceCache();
@@ -44,7 +44,7 @@ export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }
     version: sequence.version,
     savedAt: sequence.file.updateTime,
     isAutosaved: false,
-    /** The work comes from a draft on an older version, whose record is not at hand. */
+    /** The work comes from a draft of an older version, whose record is not loaded. */
     isDraft: false,
   });
   const [newer, setNewer] = useState<NewerVersion | null>(null);
@@ -86,7 +86,7 @@ export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }
     if (version > now.current.base.version) setNewer({ version, authorName: null });
   });
 
-  // After a save in passing there may be something to say about it.
+  // An autosave may have messages to show.
   const canSave = isEditable && (isUnsaved || base.isAutosaved) && saving.state !== "saving";
   const save = (message?: string) => {
     if (canSave) void saving.save("explicit", message);
@@ -124,7 +124,7 @@ export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }
   const onNews = ({ file: seen, version, authorName }: Standing) => {
     setFile((known) => (seen.version < known.version ? known : { ...known, ...seen }));
     if (version <= now.current.base.version || now.current.base.isDraft) return;
-    // What another tab has told of that version says more.
+    // What another tab has reported about that version is more specific.
     setNewer((known) => (known && known.version >= version ? known : { version, authorName }));
   };
   useVersionStatus({ sequenceId: file.id, isOn: isNewest, onNews });

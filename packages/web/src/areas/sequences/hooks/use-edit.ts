@@ -8,7 +8,7 @@ import { type HistoryDirection, stepQuestion } from "../pending-history-step.ts"
 import type { RecordEdit } from "../record-edits.ts";
 import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 
-/** Up to so many residues every edit is done before a frame is. */
+/** Up to this many residues, every edit completes within a frame. */
 const SHORT_SEQUENCE = 500_000;
 
 /** Edits that write all residues again; the others are done at once at any length. */
@@ -16,7 +16,7 @@ const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is
   sequence.length > SHORT_SEQUENCE &&
   ["reverseComplement", "changeCase", "replacePlaces"].includes(action.type);
 
-/** Does an edit: where a key would have to wait for it, beside the page. True when it was done. */
+/** Applies an edit: in a worker if a key press would have to wait for it. True when it is done. */
 export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceAction) => void) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -28,7 +28,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     if (stuckSteps > toldStuck.current) toasts.warning(t("sequences.undoStuck"));
     toldStuck.current = stuckSteps;
   }, [stuckSteps, toasts, t]);
-  // What an edit leaves out because its bases are gone is told, whichever way the edit came.
+  // What an edit removes because its bases are deleted is reported, whatever the source of the edit.
   const toldRecord = useRef(document.record);
   useEffect(() => {
     const before = toldRecord.current;
@@ -38,7 +38,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     if (lost.length === 0) return;
     toasts.warning(t("sequences.positionsLost", { list: namesOfLost(lost).join("; ") }));
   }, [document.record, toasts, t]);
-  /** A step from before a merge is carried over beside the page; true when it is at hand. */
+  /** A step from before a merge is rebased in a worker; true when it is available. */
   const isReady = async (way: HistoryDirection): Promise<boolean> => {
     let known = latest.current;
     try {

@@ -16,8 +16,8 @@ interface EditorKeys {
 const isPlainKey = (shortcut: string): boolean => !shortcut.includes("+") && !/^F\d+$/.test(shortcut);
 
 /**
- * The shortcuts of all actions anywhere on the page, and Ctrl or ⌘ with S. A text field keeps its own keys but for
- * saving and finding; a word that an input method is still writing is no shortcut.
+ * The shortcuts of all actions anywhere on the page, and Ctrl or ⌘ with S. A text field keeps its own keys except for
+ * saving and finding; an unfinished input method composition is not a shortcut.
  */
 export const useEditorKeys = (keys: EditorKeys): void => {
   const latest = useRef(keys);

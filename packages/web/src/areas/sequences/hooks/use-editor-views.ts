@@ -6,7 +6,7 @@ import { useAnalysisSettings } from "./use-analysis-settings.ts";
 
 const NONE: readonly Feature[] = [];
 
-/** What the views of a sequence draw beside its own annotations, and what of all they leave out. */
+/** What the views of a sequence draw in addition to its own annotations, and what they hide. */
 export const useEditorViews = (record: SequenceRecord, fileId: string) => {
   const [settings, setSettings] = useAnalysisSettings(fileId);
   const own = useOwnEnzymes();

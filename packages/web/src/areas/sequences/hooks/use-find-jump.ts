@@ -17,9 +17,9 @@ const isSame = (one: Selection, other: Selection): boolean =>
   one.start === other.start && one.length === other.length;
 
 /**
- * Selects what is found while the query is typed, from the place where the caret was on: each residue looks again
- * from there, and nothing found, or nothing asked, leads back to it. `walk` continues from place to place; asked for
- * before all are known, it is done as soon as they are.
+ * Selects matches while the query is typed, relative to the caret's position before: each key searches again from
+ * there, and no match, or an empty query, leads back to it. `walk` moves between matches; called before all are
+ * known, it runs as soon as they are.
  */
 export const useFindJump = ({ state, selection, onSelect, origin, mayJump }: FindJump) => {
   const { asked, places, first } = state;

@@ -12,7 +12,7 @@ import { runJob } from "../editing/run-job.ts";
 import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 
 export interface FindState {
-  /** What was asked for, as one text; empty if nothing is. */
+  /** The query as one text; empty without a query. */
   readonly asked: string;
   /** All places, or null while they are looked for. */
   readonly places: readonly FoundPlace[] | null;
@@ -28,7 +28,7 @@ export interface FindState {
 const NOTHING = { places: [], isComplete: true, error: null, progress: null } as const;
 const ON_THE_WAY = { places: null, isComplete: true, error: null, progress: null } as const;
 
-/** Up to so many residues a search is done before a frame is; longer ones are searched beside the page. */
+/** Up to this many residues, a search completes within a frame; longer ones run in a worker. */
 const SHORT_SEQUENCE = 100_000;
 
 /** Long enough for a word to be typed, short enough to seem at once. */
@@ -89,7 +89,7 @@ export const useFind = (
         const answer = await runJob({ type: "find", sequence, query, options }, { signal, onProgress });
         if (!signal.aborted) show(answer);
       } catch {
-        // Stopped by hand; a newer search has taken its place otherwise.
+        // Cancelled by the user; otherwise a newer search has replaced it.
         setFound((before) => ({ ...before, places: before.places ?? [], progress: null }));
       }
     };

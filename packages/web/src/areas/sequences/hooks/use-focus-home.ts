@@ -3,16 +3,16 @@ import { type RefObject, useEffect } from "react";
 /** The residues; where only a map is shown, the map. */
 const HOMES = ["[role=textbox][aria-multiline=true]", "[role=group][tabindex='0']"];
 
-/** What is still there for keys: neither taken out, nor hidden, nor fading away. */
+/** Elements that can receive keys: neither removed, nor hidden, nor fading out. */
 const isThere = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && element.closest("[class*='-leave']") === null;
 
 const isDialogOpen = (): boolean => [...globalThis.document.querySelectorAll("[role=dialog]")].some(isThere);
 
 /**
- * Keys never go nowhere: when a dialog, a bar, a list or a menu takes the focus along as it closes, the residues have
- * it again. What gives the focus back to its opener itself keeps doing so, and anyone who presses beside everything
- * is left there. A button of a bar that is pressed with the pointer leaves the focus with the residues.
+ * Keys never get lost: when a dialog, bar, list or menu closes with the focus, the residues get it back. Components
+ * that restore the focus themselves keep doing so, and a click outside of everything leaves it there. A toolbar
+ * button that is clicked with the pointer leaves the focus with the residues.
  */
 export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => 
     const options = { capture: true, signal: controller.signal };
     let last: Element | null = null;
     let timer = 0;
-    /** The home, where the focus had to be brought there. */
+    /** The element that received the focus, if it had to be moved there. */
     const bringHome = () => {
       const active = page.activeElement;
       const held = active === null || active === page.body ? last : active;

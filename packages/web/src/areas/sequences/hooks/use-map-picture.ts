@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { MapPicture, PictureSize } from "../../../canvas/view-props.ts";
 import { type MapPictureOptions, type MapPicturePlan, planMapPicture } from "../picture-settings.ts";
 
-/** Lays a map's picture out while its dialog is open; null until it is known what it is drawn on. */
+/** Lays out a map's picture while its dialog is open; null until its size is known. */
 export const useMapPicture = (
   map: RefObject<MapPicture | null> | null,
   { width, height }: PictureSize,

@@ -6,7 +6,7 @@ import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 /** While a hand is typing nothing is weighed. */
 const PAUSE_MS = 300;
 
-/** What the residues tell of a molecule, found beside the page; null until it is known for these residues. */
+/** Properties computed from the residues of a molecule in a worker; null until available for these residues. */
 export const useMoleculeFacts = ({ kind, topology, sequence }: SequenceRecord): MoleculeFacts | null => {
   const [facts, setFacts] = useState<MoleculeFacts | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useMoleculeFacts = ({ kind, topology, sequence }: SequenceRecord): 
         );
         if (!signal.aborted) setFacts(found);
       } catch {
-        // Other residues are asked for by now.
+        // Other residues are requested by now.
       }
     };
     setFacts(null);

@@ -5,7 +5,7 @@ import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 /** Long enough for a residue to be typed, short enough to seem at once. */
 const PAUSE_MS = 120;
 
-/** What an oligo tells of itself, found beside the page; null until it is known. */
+/** Properties computed from an oligo in a worker; null until available. */
 export const useOligoFacts = (tail: string, binding: string): OligoFacts | null => {
   const [facts, setFacts] = useState<OligoFacts | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useOligoFacts = (tail: string, binding: string): OligoFacts | null 
         const found = await runAnnotationJob({ type: "oligo", tail, binding }, { signal });
         if (!signal.aborted) setFacts(found);
       } catch {
-        // Another oligo is asked for by now.
+        // Another oligo is requested by now.
       }
     };
     if (tail + binding === "") return setFacts(null);

@@ -20,7 +20,7 @@ const readShare = (text: string) => {
   return share >= MIN_SHARE && share <= MAX_SHARE ? share : null;
 };
 
-/** Which views stand side by side, and how wide; at least one of map and residues is there. */
+/** Which views are next to each other, and their widths; at least one of map and residues is visible. */
 export const usePaneLayout = (kind: Alphabet) => {
   const [map, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", oneOf(mapKinds));
   const [panes, setPanes] = useRemembered<PaneChoice>("benchleaf-sequence-panes", "all", oneOf(paneChoices));
@@ -29,7 +29,7 @@ export const usePaneLayout = (kind: Alphabet) => {
   return {
     // A protein has no ring.
     map: kind === "protein" ? ("linear" as const) : map,
-    /** A map that is asked for is shown. */
+    /** A requested map is shown. */
     setMap: (next: MapKind) => {
       setMap(next);
       if (panes === "rows") setPanes("all");

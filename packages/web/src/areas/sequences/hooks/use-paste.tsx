@@ -18,7 +18,10 @@ interface PasteOptions {
   readonly putFragment: (selection: Selection, fragment: SequenceRecord) => void;
 }
 
-/** Puts in what comes from a clipboard or a field: cleaned, asked about where it looks wrong, told what was done. */
+/**
+ * Inserts content of the clipboard or a field: cleaned, with a question if it looks wrong, and a message about
+ * changes.
+ */
 export const usePaste = (options: PasteOptions) => {
   const t = useTranslation();
   const format = useFormat();
@@ -76,7 +79,7 @@ export const usePaste = (options: PasteOptions) => {
     });
   };
 
-  /** Text instead of a selection. Long text and files are read beside the page. */
+  /** Replaces the selection with text. Long text and files are parsed in a worker. */
   const putText = async (selection: Selection, text: string) => {
     if (text === "") return;
     const { record } = latest.current.document;

@@ -10,7 +10,7 @@ import { useTarget } from "./use-target.ts";
 
 export const MAX_PREFIX = 40;
 
-/** What every design of primers goes by: the region, the limits kept from the last one, and what they will be called. */
+/** Options of every primer design: the region, the limits from the last design, and the names. */
 export const usePrimerDesign = ({ editor, views }: Pick<TaskProps, "editor" | "views">) => {
   const { record, selection } = editor.document;
   const { kind, topology, sequence } = record;

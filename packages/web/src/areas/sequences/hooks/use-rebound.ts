@@ -7,7 +7,7 @@ import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 /** Long enough for a residue to be typed. */
 const PAUSE_MS = 120;
 
-/** What becomes of a primer with other residues: where it binds now, found beside the page. */
+/** Binding site of a primer with other residues, computed in a worker. */
 export const useRebound = (
   primer: Primer,
   text: string,
@@ -37,7 +37,7 @@ export const useRebound = (
         );
         if (!signal.aborted) setFound(reboundPrimer(primer, bases, result?.ok ? result.sites : []));
       } catch {
-        // Other residues are asked for by now.
+        // Other residues are requested by now.
       }
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);

@@ -28,7 +28,7 @@ const inkOf = (userId: Id): number => Number(BigInt(userId) % BigInt(REMOTE_CURS
 
 const isCircle = ({ topology }: SequenceRecord): boolean => topology === "circular";
 
-/** Residues of the versions that the page stands and has was on. */
+/** Residues of the versions that the page is or was at. */
 const useKnownLetters = (version: number, { sequence }: SequenceRecord) => {
   const { current: known } = useRef(new Map<number, string>());
   known.set(version, sequence);
@@ -36,7 +36,7 @@ const useKnownLetters = (version: number, { sequence }: SequenceRecord) => {
   return known;
 };
 
-/** Who else has a sequence open and where they are in it, told by residues that all of them know. */
+/** Other users of a sequence and their positions, relative to a version that all of them know. */
 export const useRemoteCursors = (options: GuestOptions) => {
   const { sequenceId, document, version, isEditing, isOn, hasPlaces } = options;
   const { record, savedRecord, selection } = document;

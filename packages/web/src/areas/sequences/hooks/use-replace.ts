@@ -17,7 +17,7 @@ export const useReplace = (
   const { document, dispatch } = editor;
   const { record } = document;
 
-  /** The residues to put in; null, and told why, where the text holds others. */
+  /** The residues to insert; null, with a message, if the text has others. */
   const checked = (): string | null => {
     const { letters, removed, removedCount } = residuesOf(text, record.kind);
     if (removedCount === 0) return letters;

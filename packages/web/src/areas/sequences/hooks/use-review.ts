@@ -22,7 +22,7 @@ const NOTHING: readonly Feature[] = [];
 /** More of them would hide each other on any map, and hold up the page; then only the one that is pressed is drawn. */
 const MOST_DRAWN = 1000;
 
-/** Looks for proposals, draws them in the views and keeps which of them are ticked, until the residues change. */
+/** Searches for proposals, draws them in the views and stores which are selected, until the residues change. */
 export const useReview = (
   { sequence, topology }: SequenceRecord,
   setProposals: (drawn: readonly Feature[]) => void,

@@ -22,7 +22,7 @@ export interface StaleSave {
   readonly authorName: string | null;
   readonly savedAt: string | null;
   readonly theirs: OpenedSequence;
-  /** Empty if the version that the work had begun on is gone, so that nothing can be compared. */
+  /** Empty if the base version of the work is missing, so that nothing can be compared. */
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -35,13 +35,13 @@ const textOf = (data: unknown, key: string): string | null => {
 /** What the work is on. */
 interface Base {
   readonly version: number;
-  /** The record of that version; null if it has to be asked for. */
+  /** The record of that version; null if it must be loaded. */
   readonly record: SequenceRecord | null;
 }
 
 interface SaveOptions {
   readonly file: LabFile;
-  /** The record as it is now, also after it has been waited for something. */
+  /** The current record, even after waiting. */
   readonly current: () => SequenceRecord;
   readonly base: () => Base;
   readonly onSaved: (sent: SequenceRecord, sequence: Sequence, isAutosaved: boolean) => void;
@@ -73,8 +73,8 @@ const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRec
 };
 
 /**
- * Saves as a new version, one at a time; what went wrong stays told until the next try. Where someone saved in
- * between, their changes are merged in; only what cannot be merged is asked about.
+ * Saves as a new version, one at a time; an error is shown until the next attempt. If someone saved in between, their
+ * changes are merged; only conflicts are asked about.
  */
 export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions) => {
   const t = useTranslation();
@@ -104,7 +104,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
     }
   };
 
-  /** What was put right is told, and is in the work as well where no one has gone on with it. */
+  /** Corrections are reported, and applied to the work unless it was edited since. */
   const takeMended = (sent: SequenceRecord, { warnings, ...saved }: SavedSequence): void => {
     setWarnings(warnings);
     if (warnings.length === 0 || current() !== sent) return;
@@ -124,7 +124,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
         message,
         content: { ...toContent(record), name },
         ...(merges > 0 && { mergedFrom }),
-        // Left out it continues with the residues; anything else is told.
+        // Omitted, it continues with the residues; anything else is reported.
         ...(record.trace !== from.record?.trace && { trace: record.trace ? packTrace(record.trace) : null }),
       };
       try {

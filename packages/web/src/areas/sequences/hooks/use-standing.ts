@@ -15,7 +15,7 @@ export interface Standing {
 interface StandingOptions {
   readonly sequenceId: string;
   readonly isOn: boolean;
-  /** Hears how the file stands now: its version, name and lock. */
+  /** Follows changes of the file: its version, name and lock. */
   readonly onNews: (standing: Standing) => void;
 }
 
@@ -27,7 +27,7 @@ export const useVersionStatus = ({ sequenceId, isOn, onNews }: StandingOptions) 
       call(
         sequencesApi.standing,
         { params: { sequenceId } },
-        // A page that only lies open asks no one to sign in.
+        // A page that is only open asks no one to sign in.
         { signal, isSessionOptional: true },
       ),
     enabled: isOn,

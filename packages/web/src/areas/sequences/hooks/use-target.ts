@@ -2,7 +2,7 @@ import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
 import { oneBasedEnds, type RangeFault, selectionFromOneBased } from "../sequence-selection.ts";
 
-/** A region as it is filled in: one-based, both ends included; both empty for none. */
+/** A region as entered: one-based, inclusive; both empty for none. */
 export interface TargetEnds {
   readonly first: number | null;
   readonly last: number | null;

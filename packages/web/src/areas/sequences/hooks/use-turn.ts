@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Whether a part's turn has come: after so many frames of its page. What opens together would be one long task; in
- * slices, a key or a press comes between.
+ * Whether a part may render: after a number of frames of its page. What opens together would be one long task; in
+ * slices, keys and clicks are handled in between.
  */
 export const useRotate = (turn: number): boolean => {
   const [isDue, setDue] = useState(false);

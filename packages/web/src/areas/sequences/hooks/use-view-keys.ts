@@ -68,7 +68,7 @@ const mapWords: Readonly<Record<MapKind, PhraseKey>> = {
 
 const mapKeys = { circular: "circularMap", linear: "linearMap", both: "bothMaps" } as const;
 
-/** What the views show, by key and from the palette: which of them, and what is drawn beside the annotations. */
+/** View options, by key and from the palette: visible views, and computed annotations. */
 export const useViewKeys = (
   kind: Alphabet,
   { settings, setSettings }: Pick<ReturnType<typeof useEditorViews>, "settings" | "setSettings">,

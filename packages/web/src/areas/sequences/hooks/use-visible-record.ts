@@ -49,7 +49,7 @@ interface Beside {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The record as the views draw it: under the file's name, with primers and proposals beside its features. */
+/** The record as the views draw it: with the file's name, and with primers and proposals as features. */
 export const useVisibleRecord = (
   record: SequenceRecord,
   name: string,

@@ -11,7 +11,7 @@ interface BulkLineProps {
   readonly onClear: () => void;
 }
 
-/** Stands instead of the filters while rows are picked. What cannot be done says why. */
+/** Replaces the filters while rows are selected. Disabled actions say why. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const t = useTranslation();
   return (

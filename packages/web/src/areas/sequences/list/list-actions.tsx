@@ -54,7 +54,7 @@ const cloneObstacle = (files: readonly SequenceSummary[], t: Translate): string 
   return files.length > MAX_CLONED ? t("moleculeList.cloneTooMany", { most: MAX_CLONED }) : null;
 };
 
-/** Why each action cannot be done to these sequences; null if it can. What is not offered at all is left out. */
+/** Why each action is not possible for these sequences; null if it is. Actions that are not offered are left out. */
 export const actionsFor = (
   files: readonly SequenceSummary[],
   t: Translate,

@@ -31,7 +31,7 @@ const moleculeOf = ({ kind, isProtein, isRna }: SequenceSummary) => {
   return isRna ? "rna" : "dna";
 };
 
-/** What the list can show beside the name, which always stands. */
+/** Columns of the list in addition to the name, which is always shown. */
 export const useListColumns = (): { readonly name: ListColumn; readonly others: readonly ListColumn[] } => {
   const t = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface ListDialogProps extends Pick<BatchProps, "onClose"> {
   readonly onDone: () => void;
 }
 
-/** What is asked about some of the rows. */
+/** Dialogs about some of the rows. */
 export const ListDialog = ({ dialog, actions, onClose, onDone }: ListDialogProps) => {
   if (dialog === null) return null;
   const { kind, files } = dialog;

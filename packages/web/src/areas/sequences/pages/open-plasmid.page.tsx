@@ -61,7 +61,7 @@ const Head = ({ plasmid }: { plasmid: OpenPlasmid }) => {
   );
 };
 
-/** Whether a tab has not done something yet; one that may keep nothing is told apart by the server alone. */
+/** Whether a tab has not done something yet; a browser without storage is recognized only by the server. */
 const isFirstIn = (key: string): boolean => {
   try {
     if (sessionStorage.getItem(key)) return false;
@@ -72,17 +72,14 @@ const isFirstIn = (key: string): boolean => {
   return true;
 };
 
-/**
- * Tells that someone looks, once a tab and not before it is in sight: a page fetched in advance is seen by no one
- * yet.
- */
+/** Reports a view, once per tab and only when the page is visible: a prefetched page is not seen yet. */
 const useCountedView = (searchPath: string, isThere: boolean): void => {
   useEffect(() => {
     if (!isThere) return;
     const key = `benchleaf-viewed-${searchPath}`;
     const tell = () => {
       if (document.visibilityState !== "visible" || !isFirstIn(key)) return;
-      // A count that was not heard is no trouble of the reader's.
+      // A lost report is not the reader's problem.
       call(publicationsApi.viewPlasmid, { params: { searchPath } }).catch(() => {});
     };
     tell();

@@ -43,7 +43,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   useNoteOpening(sequence.data && sequenceId);
   if (loaded) {
     return (
-      // What the editor asks while residues are pasted opens here: no other page needs it.
+      // Questions while pasting residues open here: no other page needs them.
       <App component={false}>
         <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />
       </App>

@@ -38,7 +38,7 @@ import { SearchField } from "../parts/list/search-field.tsx";
 import { SequenceTable } from "../parts/list/sequence-table.tsx";
 import { useSequenceCache, useSequenceList } from "../sequences.queries.ts";
 
-/** Seldom asked for, so it does not come with the list. */
+/** Rarely used, so it is not loaded with the list. */
 const PublishedList = lazy(() => import("../list/published-list.tsx"));
 
 /** All sequences, or those of them that are in public (`?published=1`). */

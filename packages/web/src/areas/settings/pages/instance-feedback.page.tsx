@@ -12,7 +12,7 @@ import { InstanceFrame } from "../parts/instance-frame.tsx";
 
 const STATES = ["open", "done"] as const;
 
-/** What people of all teams have told, for the administrator of the installation. */
+/** Feedback of users of all teams, for the administrator of the installation. */
 export default function InstanceFeedbackPage() {
   const t = useTranslation();
   const [state, setState] = useState<FeedbackState>("open");

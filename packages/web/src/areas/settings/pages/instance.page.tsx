@@ -48,7 +48,7 @@ const LINKS = [
   { key: "plasmidsGuidance", name: "instance.plasmidsGuidance" },
 ] as const;
 
-/** The colour as chosen, and as it is used where it must be readable. */
+/** The colour as selected, and as used where it must be readable. */
 const ColorField = ({
   id,
   value = "",

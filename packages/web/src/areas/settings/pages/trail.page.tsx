@@ -22,7 +22,7 @@ import { TrailSentence } from "../parts/trail-names.tsx";
 import { useExportTrail, useTrail } from "../trail.queries.ts";
 import { filtersOf } from "../trail-filters.ts";
 
-/** All that the audit trail tells, by area; an area may be asked for whole. */
+/** All actions of the audit trail by area; an area can be requested as a whole. */
 const useActionOptions = () => {
   const t = useTranslation();
   return useMemo(() => {

@@ -20,7 +20,7 @@ const STATE_NAMES = {
 
 const numberOf = ({ first, last }: SeatColumn): string => (first === last ? `${first}` : `${first}–${last}`);
 
-/** One column a seat: taken, kept for an invitation, or free. */
+/** One column per seat: occupied, reserved for an invitation, or free. */
 const SeatTable = ({ team }: { team: Team }) => {
   const t = useTranslation();
   const format = useFormat();

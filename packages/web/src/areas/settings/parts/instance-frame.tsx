@@ -27,7 +27,7 @@ interface InstanceFrameProps {
   readonly error: unknown;
 }
 
-/** What stands around each page of the administrator of the installation. */
+/** The frame of each page for the administrator of the installation. */
 export const InstanceFrame = ({ title, actions, error, children }: PropsWithChildren<InstanceFrameProps>) => {
   const t = useTranslation();
   const { pathname } = useLocation();

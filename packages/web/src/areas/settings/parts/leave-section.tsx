@@ -13,7 +13,7 @@ import { MemberSelect } from "./member-select.tsx";
 
 const CONSEQUENCES = ["teams.transferRights", "teams.transferRole", "teams.transferBack"] as const;
 
-/** What the team's transfer means, and to whom it goes. */
+/** What the transfer of the team means, and its new owner. */
 const TransferForm = ({ token, startOver }: { token: string; startOver(): void }) => {
   const t = useTranslation();
   const user = useSession();
@@ -87,7 +87,7 @@ const Quit = ({ team }: { team: Team }) => {
         isBusy={quit.isPending}
         onConfirm={() =>
           quit.mutate(undefined, {
-            // Where the next team asks for two steps, both are made again.
+            // If the next team requires two factors, both are requested again.
             onSuccess: (next) =>
               location.assign("teamless" in next ? "/left" : "twoFactor" in next ? "/login" : "/homepage"),
             onError: toasts.failure,

@@ -14,7 +14,7 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
   const areAllowed = Form.useWatch("areAllowed", form) ?? policy.areAllowed;
   const save = useSaveLinkPolicy();
   const submit = (entry: Partial<LinkPolicy>) =>
-    // Hidden fields are not told by the form.
+    // Hidden fields are not part of the form's values.
     save.mutate(
       { ...policy, ...entry },
       { onSuccess: () => toasts.success(t("teams.saved")), onError: toasts.failure },

@@ -55,7 +55,7 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
   );
 };
 
-/** Whether they are let in; of whom one may help also what keeps them out, and the second step they make. */
+/** Whether they are active; for members whom the user may help, also what blocks them, and their second factor. */
 const State = ({ member }: { member: Member }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -58,7 +58,7 @@ export const PermissionTree = ({ keys, isReadOnly, onChange }: PermissionTreePro
       `${children.filter((one) => chosen.has(one.key)).length}/${children.length}`,
     ]),
   );
-  // What stands here; the rest of what a role holds stays, also of parts that are not there.
+  // The listed permissions; others of the role are kept, including those of areas that do not exist.
   const seen = new Set(shown.flatMap(({ children }) => children.map(({ key }) => key)));
   const unseen = keys.filter((key) => !seen.has(key));
   return (

@@ -20,7 +20,7 @@ interface PictureFieldProps {
   readonly onChange?: (next: string | null) => void;
 }
 
-/** A small picture that is kept within the settings. */
+/** A small picture stored within the settings. */
 export const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
   const t = useTranslation();
   const toasts = useToasts();

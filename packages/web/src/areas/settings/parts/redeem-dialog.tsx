@@ -49,7 +49,7 @@ const Received = ({ redeemed, onClose }: { redeemed: Redeemed; onClose: () => vo
   );
 };
 
-/** Looks a code up, tells what it gives, and redeems it; what speaks against it is at the field. */
+/** Looks up a code, shows what it grants, and redeems it; errors are shown at the field. */
 export default function RedeemDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const field = useRef<InputRef>(null);

@@ -32,7 +32,7 @@ export const SecurityForm = ({ settings, callerIp }: { settings: SecuritySetting
       {
         ...settings,
         ...entry,
-        // Hidden fields are not told by the form.
+        // Hidden fields are not part of the form's values.
         passwordRotationInterval: entry.passwordRotationInterval ?? settings.passwordRotationInterval,
         ipStrategy: "whiteList",
         ipList: ipText === undefined ? settings.ipList : linesOf(ipText),

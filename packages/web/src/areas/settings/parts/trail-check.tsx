@@ -6,7 +6,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { isInProgress, useCancelTrailCheck, useStartTrailCheck, useTrailCheck } from "../trail.queries.ts";
 
-/** One place is told by its number; many of a kind by how many there are. */
+/** One problem is shown with its position; many of a kind with their number. */
 const FINDINGS_SHOWN = 20;
 
 const useFindingText = () => {
@@ -63,7 +63,7 @@ const Outcome = ({ check }: { check: TrailCheck }) => {
   );
 };
 
-/** Starts a check of the whole trail, or of what is new, shows how far it is, and what came of it. */
+/** Starts a check of the whole audit trail, or of new entries, and shows progress and result. */
 export const TrailCheckPanel = () => {
   const t = useTranslation();
   const toasts = useToasts();

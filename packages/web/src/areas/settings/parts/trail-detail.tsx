@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </>
 );
 
-/** To the second, with the zone that it is told in. */
+/** To the second, with its time zone. */
 const useExactTime = () => {
   const { locale, timezone } = usePreferences();
   const format = new Intl.DateTimeFormat(locale, {
@@ -83,7 +83,7 @@ const Changes = ({ entry }: { entry: TrailEntry }) => {
   );
 };
 
-/** Everything that is known of one entry, beside the list. */
+/** Everything about one entry, next to the list. */
 export const TrailDetail = ({ entry }: { entry: TrailEntry }) => {
   const t = useTranslation();
   const toasts = useToasts();

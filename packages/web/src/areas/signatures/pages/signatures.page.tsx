@@ -17,7 +17,7 @@ import { SignatureDialog } from "../parts/signature-dialog.tsx";
 import styles from "../parts/signatures.module.css";
 import { useRemoveSignature, useSignatures } from "../signatures.queries.ts";
 
-/** The pictures of a person's hand that may stand under what they sign. */
+/** A user's signature images. */
 export default function SignaturesPage() {
   const t = useTranslation();
   const toasts = useToasts();

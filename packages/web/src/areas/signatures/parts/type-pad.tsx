@@ -29,7 +29,7 @@ interface TypePadProps {
   readonly onPicture: (take: TakePicture | null) => void;
 }
 
-/** A name written in a hand's face; the way by key beside drawing. */
+/** A name in a handwriting font; the keyboard alternative to drawing. */
 export const TypePad = ({ text: first, onPicture }: TypePadProps) => {
   const t = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -14,7 +14,7 @@ interface PlaceInput {
   readonly folderId: string | null;
 }
 
-/** Takes offers one after the other; what is taken already stays when it is stopped. */
+/** Imports offers one after the other; imported ones stay when it is cancelled. */
 export const useRecordImport = () => {
   const t = useTranslation();
   const cache = useQueryClient();

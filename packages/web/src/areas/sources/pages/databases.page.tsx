@@ -34,7 +34,7 @@ const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Searc
     taking.forget();
     setPicked(new Set());
     look.mutate(sought, {
-      // By accession one asked for just these; of genes one is chosen.
+      // Accessions request exactly these; of genes, one is selected.
       onSuccess: (found) => {
         const isPlain = sought.by === "record" || found.length === 1;
         setPicked(new Set(isPlain ? found.filter(isTakable).map(({ key }) => key) : []));
@@ -74,7 +74,7 @@ const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Searc
   );
 };
 
-/** Records and genes of public databases, taken as sequence files. */
+/** Records and genes of public databases, imported as sequence files. */
 export default function DatabasesPage() {
   const t = useTranslation();
   const navigate = useNavigate();

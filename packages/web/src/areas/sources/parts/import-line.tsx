@@ -11,7 +11,7 @@ interface TakeLineProps {
   readonly onStop: () => void;
 }
 
-/** Where to, and how far it is. */
+/** Destination and progress. */
 export const ImportLine = ({ count, progress, onTake, onStop }: TakeLineProps) => {
   const t = useTranslation();
   const [chosen, setPlace] = useState<Place | null>(null);

@@ -14,7 +14,7 @@ interface OfferTableProps {
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** What came of an offer, or why it cannot be taken. */
+/** Result of an offer, or why it cannot be imported. */
 const OfferState = ({
   offer,
   taken,

@@ -25,7 +25,7 @@ type Columns = readonly {
   readonly hasMore: boolean;
 }[];
 
-/** Where a key moves a task: along its column, or to the end of the one beside it. */
+/** Where a key moves a task: along its column, or to the end of the next one. */
 const placeByKey = (columns: Columns, task: Task, key: string): Place | undefined => {
   const column = columns.findIndex(({ state }) => state === task.state);
   const tasks = columns[column]?.tasks ?? [];

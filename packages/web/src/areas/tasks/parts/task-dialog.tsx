@@ -29,7 +29,7 @@ interface Entry {
 const NEVER = -1;
 const remindChoices = [NEVER, 0, 1, 2, 3, 7] as const;
 
-/** A member by name; someone who is chosen already keeps their name. */
+/** A member by name; a selected one keeps their name. */
 const PersonField = ({
   known,
   ...field
@@ -69,7 +69,7 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a task: what, who, by when, and whether it comes again. */
+/** Edits a task: title, assignee, due date, and recurrence. */
 export const TaskDialog = ({ task, projectId, state = "todo", onClose }: TaskDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

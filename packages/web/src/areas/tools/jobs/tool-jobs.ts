@@ -87,7 +87,7 @@ export interface DigestAnswer {
   readonly crossing: readonly string[];
 }
 
-/** What a tool has done beside the page. */
+/** Results of a tool's worker. */
 export type ToolJob =
   | {
       readonly type: "design";
@@ -197,7 +197,9 @@ const cut = (
 const structureOf = (fold: { tm: number; deltaG: number; structure: string } | null): Structure | null =>
   fold && fold.tm > 0 ? { tm: fold.tm, deltaG: fold.deltaG / 1000, structure: fold.structure } : null;
 
-/** Nearest neighbours were measured on oligos from about this length on; shorter ones have no Tm that says anything. */
+/**
+ * Nearest-neighbour parameters were measured on oligos from about this length on; shorter ones have no meaningful Tm.
+ */
 export const SHORTEST_OLIGO = 8;
 
 const meltingOf = (bases: string, conditions: HybridizationConditions): MeltingResult => {

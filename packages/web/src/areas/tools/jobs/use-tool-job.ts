@@ -8,7 +8,7 @@ interface Done<Job extends ToolJob> {
   readonly answer: ToolAnswer<Job>;
 }
 
-/** Work that is begun by a press, with progress and a way to stop it. The last answer stays until the next. */
+/** Work started by a click, with progress and cancellation. The last result stays until the next. */
 export const useToolJob = <Job extends ToolJob>() => {
   const toasts = useToasts();
   const running = useRef<AbortController | null>(null);
@@ -49,7 +49,9 @@ export const useToolJob = <Job extends ToolJob>() => {
 
 const PAUSE_MS = 200;
 
-/** Work that follows what is typed, after a pause. A job of null empties nothing: `isCurrent` tells what belongs to it. */
+/**
+ * Work that follows typing, after a pause. A null job keeps the last result: `isCurrent` shows whether it applies.
+ */
 export const useLiveToolJob = <Job extends ToolJob>(job: Job | null) => {
   const { run, stop, done } = useToolJob<Job>();
   useEffect(() => {

@@ -20,7 +20,7 @@ import styles from "./tools.module.css";
 
 type AdaptationJob = Extract<ToolJob, { type: "adaptation" }>;
 
-/** How well the codons of a gene suit a host, along the gene and beside other hosts. */
+/** Codon adaptation of a gene to a host, along the gene and compared with other hosts. */
 export const AdaptationTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const template = useTemplate(source);

@@ -6,9 +6,9 @@ import styles from "./tools.module.css";
 export type AnswerRow = readonly [label: string, value: string];
 
 interface AnswerProps {
-  /** Null if there is nothing to say yet. */
+  /** Null if there is no result yet. */
   readonly rows: readonly AnswerRow[] | null;
-  /** What is said instead of rows. */
+  /** Shown instead of rows. */
   readonly remark?: string;
 }
 

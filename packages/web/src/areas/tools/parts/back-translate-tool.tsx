@@ -18,7 +18,7 @@ import { ResultBar } from "./result-bar.tsx";
 import { ChoiceField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
-/** The protein of a source: its own residues, or what it says in frame 1. */
+/** The protein of a source: its own residues, or its translation in frame 1. */
 export const proteinOf = (source: ToolSource | null): string => {
   if (source === null) return "";
   if (source.kind === "protein") return source.letters;

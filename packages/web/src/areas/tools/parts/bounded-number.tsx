@@ -12,7 +12,7 @@ interface BoundedNumberProps extends Omit<InputNumberProps<number>, "min" | "max
   readonly onChange: (next: number | null) => void;
 }
 
-/** A figure within bounds. One beyond them stays as it was typed, is told, and counts for nothing. */
+/** A number within limits. One beyond them stays as typed, is reported, and is not used. */
 export const BoundedNumber = ({ id, value, min, max, isWhole, onChange, ...rest }: BoundedNumberProps) => {
   const { refused, message, take } = useBounds({ min, max, isWhole });
   return (
@@ -34,7 +34,7 @@ export const BoundedNumber = ({ id, value, min, max, isWhole, onChange, ...rest 
   );
 };
 
-/** What is said under a figure that is out of bounds. */
+/** Shown below a number that is out of range. */
 export const BoundsMessage = ({ id, message }: { readonly id: string; readonly message: string | null }) =>
   message !== null && (
     <span id={`${id}-bounds`} role="alert" className={styles.remark}>

@@ -8,12 +8,12 @@ interface CalculationProps {
   readonly title: string;
   /** What was entered. */
   readonly given: readonly AnswerRow[];
-  /** Null if there is nothing to say yet. */
+  /** Null if there is no result yet. */
   readonly rows: readonly AnswerRow[] | null;
   readonly remark?: string;
 }
 
-/** What came of what was entered; both are kept together. */
+/** Result and inputs, stored together. */
 export const Calculation = ({ title, given, rows, remark }: CalculationProps) => {
   const t = useTranslation();
   const all = [...given, ...(rows ?? [])];

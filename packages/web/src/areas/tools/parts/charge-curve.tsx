@@ -12,7 +12,7 @@ interface ChargeCurveProps {
   readonly name: string;
 }
 
-/** A tenth of a pH apart. */
+/** In steps of 0.1 pH. */
 const POINTS = 141;
 
 /** The charge of a protein at every pH, and at one of them. */

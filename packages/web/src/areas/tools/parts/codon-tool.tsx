@@ -29,7 +29,7 @@ interface LimitField {
   readonly usual: number;
 }
 
-/** What the coding sequence is held to; a repeat of 0 residues asks for no check of repeats. */
+/** Constraints of the coding sequence; a repeat of 0 residues disables the check for repeats. */
 const LIMITS: readonly LimitField[] = [
   { key: "gcLeast", unit: "%", min: 0, max: 100, usual: 30 },
   { key: "gcMost", unit: "%", min: 0, max: 100, usual: 70 },
@@ -46,7 +46,7 @@ const limitsAskedFor = (limits: Readonly<Record<Limit, number | null>>): Record<
 const isSite = (text: string): boolean =>
   findEnzyme(text) !== undefined || /^[ACGTRYSWKMBDHVN]{4,30}$/i.test(text);
 
-/** A coding sequence that a host likes to read and that keeps what is asked for; what it cannot keep is told. */
+/** A coding sequence optimized for a host within constraints; violated ones are reported. */
 export const CodonTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

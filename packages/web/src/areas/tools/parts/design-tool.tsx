@@ -23,7 +23,7 @@ import { TemplateFields, useTemplate } from "./template-fields.tsx";
 import { ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
-/** Primers by primer3's rules with every setting in sight; designed in the browser. */
+/** Primer design by primer3's rules with every setting visible; computed in the browser. */
 export const DesignTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -26,7 +26,7 @@ export const DigestTool = ({ source }: ToolProps) => {
   const template = useTemplate(source);
   const { molecule } = template;
   const [names, setNames] = useState<string[]>([]);
-  // What was chosen is cut at once, and the list would lie over it.
+  // A selection is cut immediately, and the list would cover the result.
   const [isListOpen, setListOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const all = useAllEnzymes();

@@ -10,7 +10,7 @@ interface FigureFieldsProps<Key extends string> {
   readonly onChange: (key: Key, value: number | null) => void;
 }
 
-/** The figures that a tool goes by, each with its bounds. */
+/** The numeric options of a tool, each with its limits. */
 export const FigureFields = <Key extends string>(props: FigureFieldsProps<Key>) => {
   const { settings, figures, label, help, onChange } = props;
   return settings.map(({ key, usual: _, ...bounds }) => (

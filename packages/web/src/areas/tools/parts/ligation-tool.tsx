@@ -9,7 +9,7 @@ import { Calculation } from "./calculation.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
 
-/** How much insert goes with a vector. */
+/** The amount of insert for a vector. */
 export const LigationTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const { quantity, entered } = useQuantityLabels();

@@ -5,12 +5,12 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { OligoSheet, type SheetOligo } from "../../../shared/sequences/oligo-sheet.tsx";
 
 interface OrderDesignedProps {
-  /** Names the order, and tells in the library what a primer is for. */
+  /** Names the order, and describes the purpose of a primer in the library. */
   readonly title: string;
   readonly lines: readonly SheetOligo[];
 }
 
-/** Primers that were designed, as they are ordered or kept in the library. */
+/** Designed primers, to order or to save to the library. */
 export const OrderDesigned = ({ title, lines }: OrderDesignedProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { ResultBar } from "./result-bar.tsx";
 import { ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
-/** What the residues of a protein tell: mass, charge, absorption, stability. */
+/** Properties of a protein: mass, charge, absorption, stability. */
 export const ProteinTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

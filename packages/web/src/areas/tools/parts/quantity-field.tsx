@@ -16,7 +16,7 @@ interface FigureFieldProps extends Bounds {
   readonly onChange: (next: number | null) => void;
 }
 
-/** A figure with what stands behind it. One out of bounds stays as it was typed, is told, and nothing is calculated with it. */
+/** A number with its unit. One out of range stays as typed, is reported, and is not used. */
 const FigureField = ({ label, value, children, units, onType, onChange, ...bounds }: FigureFieldProps) => {
   const id = useId();
   const { refused, message, take } = useBounds(bounds);

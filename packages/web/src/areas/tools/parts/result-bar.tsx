@@ -16,7 +16,7 @@ export interface Result {
   readonly page?: string;
 }
 
-/** What may be done with a result: copied, downloaded, kept as a file in a project. */
+/** Actions on a result: copy, download, save as a file in a project. */
 export const ResultBar = ({ text, fileName, page }: Result) => {
   const t = useTranslation();
   const copy = useCopy();

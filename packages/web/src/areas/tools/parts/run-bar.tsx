@@ -13,7 +13,7 @@ interface RunBarProps {
   readonly onReset?: () => void;
 }
 
-/** Begins and stops work beside the page. */
+/** Starts and cancels work in a worker. */
 export const RunBar = ({ word, isReady, isRunning, onRun, onStop, onReset }: RunBarProps) => {
   const t = useTranslation();
   return (

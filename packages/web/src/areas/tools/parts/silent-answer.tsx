@@ -23,7 +23,7 @@ const keyOf = ({ enzyme, start, strand, changes }: SilentWay): string =>
 const contextText = ({ context }: SilentWay): string =>
   context.map(({ letters, kind }) => (kind === "changed" ? `[${letters}]` : letters)).join("");
 
-/** Residues around a site; those that change stand out by more than colour. */
+/** Residues around a site; changed ones are marked by more than colour. */
 const Context = ({ way }: { readonly way: SilentWay }) => (
   <span translate="no" className={styles.context}>
     {way.context.map(({ at, letters, kind }) => {
@@ -34,8 +34,7 @@ const Context = ({ way }: { readonly way: SilentWay }) => (
 );
 
 /**
- * Each way to make or take away a site, with the residues and codons that change; one is taken to see the sequence
- * after it.
+ * Each way to add or remove a site, with the changed residues and codons; selecting one shows the resulting sequence.
  */
 export const SilentAnswer = ({ answer, input: wish, name }: SilentAnswerProps) => {
   const t = useTranslation();

@@ -18,7 +18,7 @@ import styles from "./tools.module.css";
 type SilentJob = Extract<ToolJob, { type: "silentSites" }>;
 type Mode = SilentJob["input"]["mode"];
 
-/** Restriction sites that can be made or taken away while the protein stays the same. */
+/** Restriction sites that can be added or removed without changing the protein. */
 export const SilentSitesTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const template = useTemplate(source);

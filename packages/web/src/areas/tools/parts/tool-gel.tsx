@@ -19,7 +19,7 @@ interface ToolGelProps {
   readonly onPick: (length: number) => void;
 }
 
-/** Lanes beside a ladder. */
+/** Lanes next to a ladder. */
 export const ToolGel = ({ title, lanes, chosen, onPick }: ToolGelProps) => {
   const t = useTranslation();
   const theme = useTheme();

@@ -21,7 +21,7 @@ interface BoxGridProps {
   readonly cells: ReadonlyMap<string, GridCell>;
   /** Keys of chosen positions. */
   readonly chosen: ReadonlySet<string>;
-  /** The position that an address or a scan has asked for. */
+  /** The position requested by an address or a scan. */
   readonly sought: GridPosition | null;
   readonly isEditable: boolean;
   /** Containers are being carried: Enter, Space or a click puts them down. */

@@ -61,7 +61,7 @@ export interface PlannedPlacement {
 }
 
 /**
- * The free positions for so many containers, row by row from one position on; null if there are not enough.
+ * The free positions for a number of containers, row by row from one position on; null if there are not enough.
  * `occupied` are keys.
  */
 export const planFill = (
@@ -79,9 +79,8 @@ export const planFill = (
 };
 
 /**
- * Where chosen containers go when the first of them is put at a position: with their distances kept where that is
- * possible, else into the free positions from there on. One that is put on another changes places with it. Null if
- * there is no room.
+ * Targets of selected containers when the first of them is moved to a position: keeping their distances if possible,
+ * else the free positions from there on. A single one moved onto another swaps with it. Null if there is no space.
  */
 export const planMove = (
   grid: Grid,

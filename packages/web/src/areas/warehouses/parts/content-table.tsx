@@ -6,7 +6,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./warehouses.module.css";
 
-/** The rows of a content as they are exported, headings first. */
+/** The rows of a content for export, headings first. */
 export const contentRows = (
   t: Translate,
   format: Format,

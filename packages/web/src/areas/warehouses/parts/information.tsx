@@ -8,7 +8,7 @@ import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { MemberList } from "./member-list.tsx";
 import styles from "./warehouses.module.css";
 
-/** What a warehouse is, who may do what in it, and what people say of it. */
+/** Properties, members and comments of a warehouse. */
 export const Information = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const { thread } = useQueryParams();

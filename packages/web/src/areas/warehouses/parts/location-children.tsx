@@ -15,7 +15,7 @@ interface LocationChildrenProps {
   readonly onOpen: (locationId: string) => void;
 }
 
-/** The locations in another one, drawn as they are, each with how full it is. */
+/** The locations in another one, each with its fill level. */
 export const LocationChildren = ({ kind, label, locations, onOpen }: LocationChildrenProps) => {
   const t = useTranslation();
   const format = useFormat();

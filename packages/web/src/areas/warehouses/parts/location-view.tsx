@@ -21,7 +21,7 @@ interface LocationViewProps {
   readonly onOpen: (locationId: string | null) => void;
 }
 
-/** One location: what it is, what is in it, drawn and as a list. */
+/** One location: properties, and contents as a grid and as a list. */
 export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationViewProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -3,8 +3,8 @@ import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
 /**
- * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null if it is none, or
- * measures something else.
+ * A typed amount including its unit (`5 ul`, `1,5`); a bare number uses the given unit. Null if it is invalid, or of
+ * another dimension.
  */
 export const readAmount = <Kept extends Unit>(
   typed: string,

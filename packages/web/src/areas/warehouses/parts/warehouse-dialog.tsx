@@ -16,7 +16,7 @@ interface WarehouseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes or removes the picture at once, beside the form. */
+/** Uploads or removes the picture immediately, independent of the form. */
 const PictureLine = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -25,7 +25,7 @@ const featureOf = { inventory: "INVENTORY", sample: "SAMPLE" } as const;
 const manageKeyOf = { inventory: "INVENTORY_LOCATION", sample: "SAMPLE_LOCATION" } as const;
 const SHOWN = ["active", "archived", "ofTeam"] as const;
 
-/** Leads back to the warehouse opened last, as long as it is there. */
+/** Redirects to the warehouse opened last, if it still exists. */
 const LastVisited = ({
   kind,
   warehouseId,

@@ -40,7 +40,7 @@ const NodeTitle = ({ node }: { readonly node: LocationNode }) => {
   );
 };
 
-/** The locations of a warehouse, each with how much of it is taken. */
+/** The locations of a warehouse, each with its fill level. */
 export const LocationTree = ({ label, nodes, chosenId, closedIds, onChoose }: LocationTreeProps) => {
   const branches = useMemo(() => {
     const branchOf = ({ node, inside }: NestedLocation): Branch => ({

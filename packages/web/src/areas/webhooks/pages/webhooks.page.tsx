@@ -22,7 +22,7 @@ interface Asked {
   readonly webhook: Webhook;
 }
 
-/** Which other systems are told what happens in the team, and how that goes. */
+/** The webhooks of the team and the state of their deliveries. */
 export default function WebhooksPage() {
   const t = useTranslation();
   const navigate = useNavigate();

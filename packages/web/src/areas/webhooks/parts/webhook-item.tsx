@@ -8,7 +8,7 @@ import styles from "./webhooks.module.css";
 
 interface WebhookItemProps {
   readonly webhook: Webhook;
-  /** Its deliveries stand beside the list. */
+  /** Its deliveries are shown next to the list. */
   readonly isShown: boolean;
   readonly onAsk: (what: "edit" | "log" | "renew" | "remove") => void;
 }

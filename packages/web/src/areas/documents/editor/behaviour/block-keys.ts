@@ -69,7 +69,7 @@ export const BlockKeys = Extension.create({
         if (parent.type.name === "step" && parent.content.size === 0)
           return editor.commands.setNode("paragraph");
         if (parent.type.name !== "paragraph") return false;
-        // An empty item or callout ends what it is in.
+        // An empty list item or callout ends its container.
         if (parent.content.size === 0 && !isPlain(parent.attrs))
           return editor.commands.command(setParagraphs(plainer));
         const isHeading = /^h[123]$/.test(String(parent.attrs.kind));

@@ -8,7 +8,7 @@ export interface BoxOptions {
   readonly labels: { readonly task: string; readonly step: string };
   /** Says who checked a step off and when, e.g. `Wang, 10:32`. */
   readonly describeStep: (attrs: Readonly<Record<string, unknown>>) => string;
-  /** A step is checked off on the server; opens what asks for a note. */
+  /** A step is checked off on the server; opens the dialog for a note. */
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -6,7 +6,7 @@ import { placeAt, positionOf } from "./relative-places.ts";
 
 const key = new PluginKey<readonly LiveMember[]>("carets");
 
-/** Colours of carets, told apart by colour-blind eyes; the name is next to each. */
+/** Colours of carets, distinguishable for colour-blind users; the name is next to each. */
 const COLORS = 6;
 
 /** Where the reader's selection is, as the others can follow it through all edits. */

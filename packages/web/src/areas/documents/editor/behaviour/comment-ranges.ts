@@ -11,13 +11,13 @@ export interface ThreadRange extends PageRange {
 
 interface CommentRangesState {
   readonly ranges: readonly ThreadRange[];
-  /** The thread that stands out. */
+  /** The highlighted thread. */
   readonly active: string | null;
 }
 
 const key = new PluginKey<CommentRangesState>("comment-ranges");
 
-/** From where to where a range reaches now; null if its text is gone. */
+/** Current ends of a range; null if its text was deleted. */
 export const reachOf = (state: EditorState, range: PageRange): { from: number; to: number } | null => {
   const [from, to] = [positionOf(state, range.from), positionOf(state, range.to)];
   return from === null || to === null || from >= to ? null : { from, to };
@@ -35,7 +35,7 @@ export const selectedRange = (state: EditorState): PageRange | null => {
   return { from: start, to: end, quote: textOf(state, from, to).slice(0, MAX_QUOTE_CHARACTERS) };
 };
 
-/** Shows the ranges of threads in the text, `active` the one that stands out. */
+/** Shows the ranges of threads in the text, with `active` highlighted. */
 export const showRanges = (editor: Editor, shown: CommentRangesState): void => {
   if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, shown));
 };

@@ -30,7 +30,7 @@ export const placeAt = (state: EditorState, at: number): string | undefined => {
   return btoa(String.fromCharCode(...Y.encodeRelativePosition(position as Y.RelativePosition)));
 };
 
-/** Where such a position is now; null if it is none, or its text is gone with all around it. */
+/** Current document position of such a relative position; null if it is invalid, or its surroundings were deleted. */
 export const positionOf = (state: EditorState, place: unknown): number | null => {
   const sync = syncOf(state);
   const position = decode(place);

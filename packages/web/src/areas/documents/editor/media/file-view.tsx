@@ -8,7 +8,7 @@ import { FileIcon } from "../../../../kernel/parts/file-icon.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./media.module.css";
 
-/** A file as it is now; undefined while it is asked for, null if the reader may not open it. */
+/** Current file; undefined while loading, null if the user may not open it. */
 export const useLinkedFile = (fileId: string) =>
   useQuery({
     queryKey: ["files", "one", fileId, "card"],
@@ -20,7 +20,7 @@ export const useLinkedFile = (fileId: string) =>
     },
   });
 
-/** A file of a project: its kind, its name as it is now, how large it is and where it opens. */
+/** A file of a project: its kind, current name, size and link. */
 export const FileView = ({ node, selected, editor, deleteNode }: NodeViewProps) => {
   const t = useTranslation();
   const format = useFormat();

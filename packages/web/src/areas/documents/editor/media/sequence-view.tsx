@@ -7,7 +7,7 @@ import styles from "./media.module.css";
 
 const SequenceMap = lazy(() => import("./sequence-map.tsx"));
 
-/** The map of a sequence, drawn from the file as it is now. */
+/** The map of a sequence, drawn from the current file. */
 export const SequenceView = ({ node, selected, editor, deleteNode }: NodeViewProps) => {
   const t = useTranslation();
   const { fileId, name } = node.attrs;

@@ -62,7 +62,7 @@ const flattenList = (list: Element, depth: number): Element[] =>
     /^(UL|OL)$/.test(item.tagName) ? flattenList(item, depth + 1) : flattenItem(list, item, depth),
   );
 
-/** The mark that a style stands for, e.g. `strong`. */
+/** The mark of a style, e.g. `strong`. */
 const markOf = ({
   fontWeight,
   fontStyle,
@@ -84,11 +84,11 @@ const removeComments = (body: Element): void => {
 };
 
 /**
- * Pasted HTML as the editor reads it: lists are flat, what Word and web pages write around text is gone, and nothing of it
- * runs or loads anything. The editor then takes only what its schema knows.
+ * Pasted HTML for the editor: lists are flat, markup that Word and web pages add is removed, and nothing of it runs
+ * or loads anything. The editor then accepts only what its schema allows.
  *
- * @example cleanHtml("<ul><li>a<ul><li>b</li></ul></li></ul>")
- * // '<p data-list="bullet">a</p><p data-list="bullet" data-indent="1">b</p>'
+ * @example cleanHtml("<ul><li>a<ul><li>b</li></ul></li></ul>") // '<p data-list="bullet">a</p><p data-list="bullet"
+ * data-indent="1">b</p>'
  */
 export const cleanHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -101,7 +101,7 @@ export const cleanHtml = (html: string): string => {
     if (isWordItem(paragraph)) paragraph.replaceWith(readWordItem(paragraph));
   for (const list of [...body.querySelectorAll("ul, ol")])
     if (list.isConnected && !list.parentElement?.closest("ul, ol")) list.replaceWith(...flattenList(list, 0));
-  // Pictures of elsewhere would be asked for from here, and tell who reads.
+  // External pictures would be loaded from here, and reveal who reads the page.
   for (const image of body.querySelectorAll("img:not([data-attachment-id])")) image.remove();
   for (const span of body.querySelectorAll<HTMLElement>("span[style]")) {
     const mark = markOf(span.style);

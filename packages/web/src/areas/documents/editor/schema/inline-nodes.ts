@@ -36,7 +36,7 @@ export const Mention = Node.create({
   renderText: ({ node }) => `@${String(node.attrs.name)}`,
 });
 
-/** A link to a record of any kind. Where it opens is told by the page, which follows it. */
+/** A link to a record of any kind. The page provides its address, and follows it. */
 export const Chip = Node.create({
   name: "chip",
   group: "inline",
@@ -67,7 +67,7 @@ export const DateNode = Node.create({
   renderText: ({ node }) => String(node.attrs.date),
 });
 
-/** Draws a formula; KaTeX is brought when the first one is drawn. */
+/** Renders a formula; KaTeX is loaded with the first one. */
 export const drawFormula = async (element: HTMLElement, formula: string, isBlock: boolean): Promise<void> => {
   const { drawWithKatex } = await import("./draw-formula.ts");
   drawWithKatex(element, formula, isBlock);

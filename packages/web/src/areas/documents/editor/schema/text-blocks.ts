@@ -61,7 +61,7 @@ export const Paragraph = Node.create({
   },
 });
 
-/** Program text, as it is. */
+/** Program code, unformatted. */
 export const Code = Node.create({
   name: "code",
   group: groupsOf("code"),

@@ -16,7 +16,7 @@ interface ChooseRecordDialogProps {
   readonly onChoose: (record: SequenceRecord | null) => void;
 }
 
-/** Several sequences of a file or of the library: which of them goes in. */
+/** Several sequences of a file or of the library: which one to insert. */
 export const ChooseRecordDialog = ({ choice: { from, records }, onChoose }: ChooseRecordDialogProps) => {
   const t = useTranslation();
   const format = useFormat();

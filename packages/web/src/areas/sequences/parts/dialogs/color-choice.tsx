@@ -39,7 +39,7 @@ interface ColorChoiceProps {
   readonly color: string | null;
   /** What is coloured. */
   readonly label: PhraseKey;
-  /** What stands for no colour of its own. */
+  /** The option for no own colour. */
   readonly usual: PhraseKey;
   readonly colors?: readonly string[];
   readonly onChange: (color: string | null) => void;

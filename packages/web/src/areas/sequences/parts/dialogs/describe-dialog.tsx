@@ -31,7 +31,7 @@ const withField = (reference: Reference, key: string, value: string): Reference 
   return { ...reference, fields: fields.filter((field) => field.value !== "") };
 };
 
-/** What the molecule is, where it comes from and which papers tell of it. */
+/** Type, source and publications of the molecule. */
 export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: DescribeDialogProps) => {
   const t = useTranslation();
   const [description, setDescription] = useState(record.description);

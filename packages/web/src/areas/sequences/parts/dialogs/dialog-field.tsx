@@ -3,7 +3,7 @@ import styles from "./editing-dialogs.module.css";
 
 interface DialogFieldProps {
   readonly label: string;
-  /** The label stands before the field, not above it. */
+  /** The label is left of the field, not above it. */
   readonly isBeside?: boolean;
   readonly children: (id: string) => ReactNode;
 }

@@ -120,7 +120,7 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
   }
 }
 
-/** What the selection covers, before anything was said of it. */
+/** Range of the selection, before anything was entered. */
 const newFeature = ({ record, selection }: SequenceDocument): Feature => {
   const isCircular = record.topology === "circular";
   const spans = piecesOf(selection, record.sequence.length, isCircular);

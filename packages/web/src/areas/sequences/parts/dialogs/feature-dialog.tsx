@@ -42,7 +42,7 @@ const ARROWHEADS = [
   ["NONE", "sequences.featureArrowNone"],
 ] as const;
 
-/** All that can be said of a feature. Opens on what is known; nothing is changed before it is confirmed. */
+/** All properties of a feature. Nothing is changed before it is confirmed. */
 export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: FeatureDialogProps) => {
   const t = useTranslation();
   const [form, setForm] = useState<FeatureForm>(() => formOf(feature, record));

@@ -9,7 +9,7 @@ import styles from "./editing-dialogs.module.css";
 interface FeaturePartsProps {
   readonly parts: readonly PartRow[];
   readonly record: SequenceRecord;
-  /** What is missing is told only once it was tried to continue. */
+  /** Missing values are reported only after an attempt to continue. */
   readonly isChecked: boolean;
   readonly onChange: (parts: readonly PartRow[]) => void;
 }
@@ -17,7 +17,7 @@ interface FeaturePartsProps {
 const nextKey = (rows: readonly { readonly key: number }[]): number =>
   Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 
-/** Where a feature lies: one stretch, or several that are joined, in the order of the top strand. */
+/** Location of a feature: one range, or several joined ones, in the order of the top strand. */
 export const FeatureParts = ({ parts, record, isChecked, onChange }: FeaturePartsProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -29,7 +29,7 @@ interface FeatureQualifiersProps {
   readonly onChange: (qualifiers: readonly QualifierRow[]) => void;
 }
 
-/** What a feature table says of the feature, as `/name=value`. */
+/** Qualifiers of the feature, as `/name=value`. */
 export const FeatureQualifiers = ({ qualifiers, onChange }: FeatureQualifiersProps) => {
   const t = useTranslation();
   const set = (row: QualifierRow, change: Partial<QualifierRow>) =>

@@ -13,7 +13,7 @@ export interface OrderPrimersProps {
   readonly onClose: () => void;
 }
 
-/** Primers of a sequence as they are ordered, or kept in the library. */
+/** Primers of a sequence to order, or to save to the library. */
 export default function OrderPrimersDialog({ title, primers, onClose }: OrderPrimersProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface PairCheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dimers of two primers, found beside the page; null until they are known. */
+/** Dimers of two primers, computed in a worker; null until available. */
 const useDimers = (first: string, second: string): PairDimers | null => {
   const [found, setFound] = useState<PairDimers | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useDimers = (first: string, second: string): PairDimers | null => {
     runAnnotationJob({ type: "dimer", first, second }, { signal }).then(
       (dimers) => !signal.aborted && setFound(dimers),
       () => {
-        // Another pair is asked for by now.
+        // Another pair is requested by now.
       },
     );
     return () => controller.abort();

@@ -17,7 +17,7 @@ const LEFT_OUT = new Set([
 ]);
 
 interface EditorMenuProps {
-  /** Where on the screen it was asked for. */
+  /** Screen position of the request. */
   readonly at: { readonly x: number; readonly y: number };
   readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;

@@ -17,7 +17,7 @@ import styles from "./editor-toolbar.module.css";
 interface EditorToolbarProps {
   readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;
-  /** The tools as they are when something is pressed; the menus are not drawn again with each residue. */
+  /** The current tools are read when something is clicked; the menus are not rendered again with each residue. */
   readonly now: () => ActionTools;
 }
 
@@ -31,7 +31,7 @@ const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
   molecule: "sequences.menuMolecule",
 };
 
-/** What is done all the time as buttons, the rest in menus by what it is done to. */
+/** Frequent actions as buttons, the others in menus by their object. */
 export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
   const t = useTranslation();
   const places = useMemo(() => {
@@ -102,7 +102,7 @@ interface ActionMenuButtonProps extends Pick<EditorToolbarProps, "actions" | "no
 const ActionMenuButton = memo(({ menu, actions, now }: ActionMenuButtonProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // Whether an action can be taken may need a look at all features: only for who looks.
+  // Whether an action is possible may require a search of all features: only when the menu opens.
   const items = isOpen
     ? actions.map((action) => ({
         key: action.key,

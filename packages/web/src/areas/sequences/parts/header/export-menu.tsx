@@ -27,7 +27,7 @@ interface Asked {
 
 const MAX_NAMED = 30;
 
-/** The sequence as a file. What the format cannot hold is told before the file is made. */
+/** Exports the sequence. What the format cannot represent is shown before the file is created. */
 export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
   const t = useTranslation();
   const toasts = useToasts();

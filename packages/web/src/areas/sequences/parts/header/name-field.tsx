@@ -17,7 +17,7 @@ interface NameFieldProps {
   readonly onRenamed: (file: LabFile) => void;
 }
 
-/** The name as the page's title, changed where it is: Enter keeps, Esc gives up. */
+/** The name as the page's title, edited in place: Enter saves, Esc cancels. */
 export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -4,7 +4,9 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import type { DocumentSession } from "../../hooks/use-document-session.ts";
 import styles from "./presence-note.module.css";
 
-/** Who else has the sequence open, and whether this browser has it twice. Moves nothing when it comes and goes. */
+/**
+ * Other users of the sequence, and whether this browser has it open twice. Does not move anything when it appears.
+ */
 export const PresenceNote = ({ others, otherTabs }: Pick<DocumentSession, "others" | "otherTabs">) => {
   const t = useTranslation();
   const format = useFormat();

@@ -29,7 +29,7 @@ import { LineageCell } from "./lineage-cell.tsx";
 import type { OriginNoteProps } from "./origin-note.tsx";
 import { type OpenRecord, VersionComparison } from "./version-comparison.tsx";
 
-/** Seldom asked for, so it does not come with the editor. */
+/** Rarely used, so it is not loaded with the editor. */
 const SignDialog = lazyPage<SignDialogProps>(
   async () => ({ default: (await import("../../../../shared/signatures/sign-dialog.tsx")).SignDialog }),
   { words: "editor" },

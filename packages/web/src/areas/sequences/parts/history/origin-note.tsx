@@ -18,7 +18,10 @@ export interface OriginNoteProps {
   readonly record: SequenceRecord;
 }
 
-/** The public record that the file was taken from, and how it was made on a bench; nothing where it was not. */
+/**
+ * The public record that the file was imported from, and how it was made in a cloning workspace; nothing for other
+ * files.
+ */
 export default function OriginNote(props: OriginNoteProps) {
   return (
     <>

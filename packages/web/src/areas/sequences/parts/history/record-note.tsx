@@ -9,7 +9,7 @@ import styles from "./origin-note.module.css";
 
 const SOURCE_NAMES: Readonly<Record<RecordOrigin["source"], string>> = { ncbi: "NCBI", ensembl: "Ensembl" };
 
-/** The record of a public database that the file was taken from; nothing where it was not. */
+/** The public database record that the file was imported from; nothing for other files. */
 export const RecordNote = ({ sequenceId }: { readonly sequenceId: string }) => {
   const t = useTranslation();
   const format = useFormat();

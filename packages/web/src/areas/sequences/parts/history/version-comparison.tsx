@@ -160,7 +160,7 @@ interface Annotation {
   readonly locations: readonly Segment[];
 }
 
-/** From the first to the last residue; null for what lies nowhere. */
+/** From the first to the last residue; null without a position. */
 const spanOf = ({ locations }: Annotation): Selection | null => {
   if (locations.length === 0) return null;
   const start = Math.min(...locations.map((segment) => segment.start));
@@ -177,7 +177,7 @@ interface AnnotationsProps {
 const Annotations = ({ title, changes, isOpenNewer, onSelect }: AnnotationsProps) => {
   const t = useTranslation();
   const format = useFormat();
-  // Several features may share a name; type, place and strand tell them apart.
+  // Several features may share a name; type, position and strand distinguish them.
   const placeOf = ({ type, locations }: Annotation) => {
     const spans = locations.map(({ start, end }) => `${format.number(start + 1)}–${format.number(end)}`);
     const strand = locations[0]?.strand === -1 ? "←" : "→";

@@ -29,7 +29,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const [chosenCircle, setCircular] = useState<boolean | null>(null);
   const isCircular = alphabet !== "protein" && (chosenCircle ?? alphabet === "dna");
   const [text, setText] = useState("");
-  /** Too long for a field: read beside the page, and kept out of it. */
+  /** Too long for a field: parsed in a worker, and not shown in it. */
   const [long, setLong] = useState<{ readonly alphabet: Alphabet; readonly input: ResiduesInput } | null>(
     null,
   );

@@ -12,11 +12,11 @@ interface LettersFieldProps {
   readonly input: ResiduesInput;
   readonly unit: "bp" | "nt" | "aa";
   readonly isFocused?: boolean;
-  /** A paste that is too long for a field goes here instead. */
+  /** Receives a paste that is too long for a field. */
   readonly onLongPaste?: (text: string) => void;
 }
 
-/** A place to type or paste residues that says how many there are and what was taken out. */
+/** A field for residues that shows their number and what was removed. */
 export const ResiduesField = (props: LettersFieldProps) => {
   const { text, onChange, input, unit, isFocused = false, onLongPaste } = props;
   const t = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 
 const PAUSE_MS = 250;
 
-/** Search by name; tells `onChange` once typing rests, and never in the middle of composing a Chinese word. */
+/** Search by name; calls `onChange` once typing pauses, and never during the composition of a Chinese word. */
 export const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const t = useTranslation();
   const [text, setText] = useState(value);

@@ -6,7 +6,7 @@ interface Kind {
   readonly isProtein: boolean;
 }
 
-/** A ring, a line with ends, or a chain of residues: told apart by shape, named for screen readers. */
+/** A ring, a line with ends, or a chain of residues: distinguished by shape, named for screen readers. */
 export const SequenceKindIcon = ({ kind }: { kind: Kind }) => {
   const t = useTranslation();
   const word = kind.isProtein

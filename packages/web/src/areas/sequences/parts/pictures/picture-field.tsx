@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./picture-dialog.module.css";
 
-/** One choice about a picture: what it is about, and what names it for screen readers. */
+/** One option of a picture, with its label for screen readers. */
 export const PictureField = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
   const id = useId();
   return (

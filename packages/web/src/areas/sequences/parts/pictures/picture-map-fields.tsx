@@ -22,7 +22,7 @@ const SIZE_WORDS: Readonly<Record<PictureSizeName, PhraseKey>> = {
   twoColumns: "sequences.pictureSizeTwoColumns",
   own: "sequences.pictureSizeOwn",
 };
-/** Journals ask for residues of at least so many points. */
+/** Minimum font size of residues in points that journals require. */
 const LEAST_POINTS = 5;
 
 interface PictureMapFieldsProps {
@@ -34,7 +34,7 @@ interface PictureMapFieldsProps {
   readonly onInput: (input: MapPictureOptions) => void;
 }
 
-/** How large a map comes out, whether all names are on it, and what becomes of its residues. */
+/** Size of a map's picture, whether all names fit, and how its residues are drawn. */
 export const PictureMapFields = ({ input: wish, mm, plan, onInput: onRequest }: PictureMapFieldsProps) => {
   const t = useTranslation();
   const format = useFormat();

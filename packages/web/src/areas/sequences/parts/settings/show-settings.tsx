@@ -5,12 +5,12 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../../ui/list-skeleton.tsx";
 import type { ShowSettingsProps } from "./show-settings-sections.tsx";
 
-/** All of them come at once, when they are opened: what comes late would move what is being pressed. */
+/** All of them render together when opened: late ones would move what is being clicked. */
 const Sections = lazy(async () => ({
   default: (await import("./show-settings-sections.tsx")).ShowSettingsSections,
 }));
 
-/** What is looked for in the sequence and drawn beside its own annotations; a nucleic acid has it all. */
+/** Computed annotations to show in addition to the record's own; all apply to nucleic acids. */
 export const ShowSettings = (props: ShowSettingsProps) => {
   const t = useTranslation();
   return (

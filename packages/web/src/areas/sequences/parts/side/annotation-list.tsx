@@ -21,11 +21,11 @@ interface AnnotationListProps {
   readonly links: ListLinks;
   readonly title: string;
   readonly filterLabel: string;
-  /** Said where there is nothing at all. */
+  /** Shown if there is nothing at all. */
   readonly none: ReactNode;
   /** What the detail of a row is called where rows are put in its order. */
   readonly detailLabel: PhraseKey;
-  /** Absent for who may only read. */
+  /** Absent for read-only users. */
   readonly onRemove?: (ids: readonly string[]) => void;
   readonly removeLabel?: (name: string) => string;
   readonly onEdit?: () => void;

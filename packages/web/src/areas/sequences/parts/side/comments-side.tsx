@@ -24,7 +24,7 @@ const SAVE_WAIT_MS = 10_000;
 const TURN_MS = 50;
 const turn = () => new Promise((resolve) => setTimeout(resolve, TURN_MS));
 
-/** What people say about a sequence, each at its residues, beside the views. */
+/** Comments on a sequence, each at its residues, next to the views. */
 export default function CommentsSide({ file, editor, comments, safe }: CommentsSideProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface DescriptionFactsProps {
 const fieldOf = ({ fields }: Reference, key: string): string =>
   fields.find((field) => field.key === key)?.value.replaceAll(/\s+/g, " ") ?? "";
 
-/** What the molecule is said to be, where it is from, and which papers tell of it. */
+/** Description, source and publications of the molecule. */
 export const DescriptionFacts = ({ record, isEditable, onDescribe }: DescriptionFactsProps) => {
   const t = useTranslation();
   const { description, meta } = record;

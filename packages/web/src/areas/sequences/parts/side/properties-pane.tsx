@@ -22,7 +22,7 @@ interface PropertiesPaneProps {
   readonly onDescribe: () => void;
 }
 
-/** Longer stretches are no oligos; their Tm would say nothing. */
+/** Longer ranges are not oligos; their Tm would be meaningless. */
 const MAX_MELTED = 10_000;
 
 /** What is known of the molecule and its file. */

@@ -24,7 +24,7 @@ const STEP = 16;
 
 const keep = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
-/** Lists and facts beside the views: tabs by mouse or arrow keys, as wide as a person likes. */
+/** Lists and properties next to the views: tabs by mouse or arrow keys, with an adjustable width. */
 export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SidePanelProps) => {
   const t = useTranslation();
   const id = useId();

@@ -21,10 +21,10 @@ interface SideTabsProps {
 }
 
 const MORE_WIDTH = 32;
-/** What a tab gives away of its air, both sides together, before one of them goes into the menu. */
+/** Spacing of a tab, both sides together, that is given up before a tab moves into the menu. */
 const AIR = 8;
 
-/** Tabs by mouse or arrow keys; those that find no room are in a menu beside them. */
+/** Tabs by mouse or arrow keys; those without space are in a menu next to them. */
 export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
   const t = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ const useFittingTabs = (
       );
       setMeasured({ widths, room: element.clientWidth });
     };
-    // It tells the first size too, without a layout of its own.
+    // It also reports the first size, without an additional layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -18,7 +18,7 @@ interface DesignPanelProps {
   /** Why nothing can be designed now. */
   readonly fault: string | null;
   readonly find: (watch: JobWatch) => Promise<Findings>;
-  /** What is asked beside region, limits and name: before the limits, and behind them. */
+  /** Fields in addition to region, limits and name: before and after the limits. */
   readonly children: ReactNode;
   readonly more?: ReactNode;
 }

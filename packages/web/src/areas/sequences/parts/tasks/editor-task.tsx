@@ -13,7 +13,7 @@ interface EditorTaskProps extends Omit<TaskProps, "onAdd"> {
   readonly task: TaskKind;
 }
 
-/** The task that is being done beside the views. */
+/** The current task next to the views. */
 export default function EditorTask({ task, ...given }: EditorTaskProps) {
   const { dispatch } = given.editor;
   const onAdd = (additions: Additions) => dispatch({ type: "addAnnotations", additions });

@@ -42,7 +42,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
     () => additionsOf(proposals.filter(({ id }) => ticked.has(id))),
     [proposals, ticked],
   );
-  // What was found needs the room; what was asked for is a press away.
+  // The results need the space; the form is a click away.
   const [isFolded, setFolded] = useState(false);
   const hasFound = state.kind === "found" && state.proposals.length > 0;
   useEffect(() => setFolded(hasFound), [hasFound]);

@@ -14,7 +14,7 @@ import { namedList } from "../named-list.ts";
 import { DesignPanel } from "./design-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
 
-/** Places without a primer that are told one by one. */
+/** Maximum number of positions without a primer that are listed. */
 const MOST_GAPS = 5;
 
 /** Primers for reading through a region, tiled along it. */

@@ -10,14 +10,14 @@ import styles from "./task-panel.module.css";
 interface TaskPanelProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** What the panel shows has another state: a focus that went with a button comes back to the panel. */
+  /** The panel shows another state: a focus that was lost with a button returns to the panel. */
   readonly stage?: string;
   readonly children: ReactNode;
 }
 
 const USUAL_WIDTH = 440;
 
-/** Something to be done beside the views, which stay at hand meanwhile. Esc leaves it. */
+/** A task next to the views, which stay usable. Esc closes it. */
 export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) => {
   const t = useTranslation();
   const panel = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) =
   }, [stage]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
-    // A dialog of the panel stands elsewhere in the page, and closes alone.
+    // A dialog of the panel is elsewhere in the page, and closes on its own.
     if (!panel.current?.contains(event.target as Node)) return;
     // A list that is open closes first.
     if (panel.current?.querySelector("[aria-expanded=true][role=combobox]")) return;

@@ -33,7 +33,7 @@ import styles from "./workbench.module.css";
 
 const LaterBar = deferred(ViewBar);
 
-/** Comes when it is first asked for. */
+/** Loaded on first use. */
 const EditorMenu = lazy(async () => ({ default: (await import("../header/editor-menu.tsx")).EditorMenu }));
 
 interface EditorPanesProps {
@@ -68,7 +68,7 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const labels = useViewLabels(name, record);
   const { marks } = comments;
   const [isPicturing, setPicturing] = useState(false);
-  // What colleagues say belongs to no picture that leaves.
+  // Comments are not part of an exported picture.
   const added = useMemo(
     () => (marks.length === 0 || isPicturing ? proposals : [...proposals, ...marks]),
     [proposals, marks, isPicturing],

@@ -22,7 +22,7 @@ export interface SaveStatus {
   readonly isAutosaved: boolean;
 }
 
-/** Whether the work is safe, always in sight, in words and by shape. */
+/** Whether the work is saved, always visible, as text and icon. */
 export const SavedState = ({ state, onRetry }: { state: SaveStatus; onRetry?: () => void }) => {
   const t = useTranslation();
   const clock = useClock();

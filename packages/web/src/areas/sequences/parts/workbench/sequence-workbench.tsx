@@ -54,12 +54,12 @@ const selectedRange = ({
 
 interface SequenceWorkbenchProps {
   readonly sequence: OpenedSequence;
-  /** The version asked for in the address; null for the newest. */
+  /** The version in the address; null for the newest. */
   readonly shownVersion: number | null;
   readonly onRestored: (sequence: OpenedSequence) => void;
 }
 
-/** The whole of the editor: what is shown, what may be done, and what keeps the work safe. */
+/** The whole editor: views, permissions, and saving. */
 export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: SequenceWorkbenchProps) => {
   const t = useTranslation();
   const navigate = useNavigate();
