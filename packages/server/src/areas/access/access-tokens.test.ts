@@ -14,7 +14,7 @@ const make = (person: Person, permissions: string[], days = 30) =>
 const by = (token: string) => (method: "GET" | "POST", path: string, body?: unknown) =>
   lab.call(method, path, body, { authorization: `Bearer ${token}` });
 
-it("lets a program call what its keys name, without the page's token, and nothing of the person's own", async () => {
+it("lets a program call what its permission keys allow, without the page's token, and nothing of the user's own account", async () => {
   const owner = await lab.register("robot-owner");
   const { data } = await make(owner, ["PROJECT_READ", "PROJECT_CREATE"]);
   const call = by(data.token);
@@ -32,7 +32,7 @@ it("lets a program call what its keys name, without the page's token, and nothin
   expect(shown).not.toHaveProperty("token");
 });
 
-it("never holds more than its owner, also when the owner loses keys later", async () => {
+it("never holds more than its owner, also when the owner loses permissions later", async () => {
   const owner = await lab.register("keys-owner");
   const colleague = await lab.addColleague(owner, "keys-colleague");
   expect((await make(colleague, ["SETTINGS_SECURITY"])).code).toBe("role.beyond.own");
@@ -67,7 +67,7 @@ it("ends when revoked, expired, forged, or when its owner is shut out or removed
   expect((await by(fourth)("GET", path)).code).toBe("error.unauthorized");
 });
 
-it("made before the password was changed opens nothing any more, in no team of its owner", async () => {
+it("is invalid in every team of its owner if created before the password was changed", async () => {
   const owner = await lab.register("changed-owner");
   const path = "/platform/resource/projects/list";
   const before = (await make(owner, ["PROJECT_READ"])).data.token;
@@ -81,7 +81,7 @@ it("made before the password was changed opens nothing any more, in no team of i
   expect((await by(after)("GET", path)).code).toBe("success");
 });
 
-it("does not fall back to a cookie, and is kept as a hash", async () => {
+it("does not fall back to a cookie, and is stored as a hash", async () => {
   const owner = await lab.register("cookie-owner");
   const answer = await lab.call("GET", "/currentUser", undefined, {
     cookie: owner.cookie,

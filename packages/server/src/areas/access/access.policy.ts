@@ -17,13 +17,13 @@ export const abilitiesOfRole = (role: RoleRow, holder: Holder) => {
   };
 };
 
-/** Keys without a name, as a role to be or a token holds them. */
+/** Permission keys in the shape of a role, for a role to be created or a token. */
 export const asKeys = (authorities: readonly string[]) => ({
   holds_all: false,
   authorities: authorities as RoleRow["authorities"],
 });
 
-/** The one rule for whatever gives or takes keys. @throws role.beyond.own */
+/** The single check for granting or revoking permission keys. @throws role.beyond.own */
 export const refuseBeyond = (
   roles: readonly Parameters<typeof isWithin>[0][],
   { authorities }: Holder,
@@ -31,7 +31,7 @@ export const refuseBeyond = (
   if (!roles.every((role) => isWithin(role, authorities))) throw problem("role.beyond.own");
 };
 
-/** Whether the roles that were found are all that were wanted, and may be given. @throws role.not.found, role.beyond.own */
+/** Checks that all requested roles were found and may be granted. @throws role.not.found, role.beyond.own */
 export const refuseUngrantable = (found: readonly RoleRow[], wanted: readonly Id[], holder: Holder): void => {
   if (found.length < new Set(wanted).size) throw problem("role.not.found");
   refuseBeyond(found, holder);

@@ -1,10 +1,10 @@
 import { type FeatureKey, featureLevels, moduleFeatures, permissionKeys } from "@benchleaf/contract";
 import type { RoleRow, SwitchRow } from "./access.store.ts";
 
-/** Features that a team applies for; off until then. */
+/** Features that a team must apply for; off until then. */
 const onApplication = new Set<string>(Object.values(moduleFeatures));
 
-/** A feature no one has switched is shown and without a limit, and on unless a team must apply for it. */
+/** The default of a feature: visible, without a limit, and on unless a team must apply for it. */
 export const defaultSwitch = (feature: string): SwitchRow => ({
   feature,
   feature_level: featureLevels[feature as FeatureKey] ?? "feature",
@@ -18,11 +18,11 @@ export const defaultSwitch = (feature: string): SwitchRow => ({
 export const fitsLimit = (limit: number, present: number, wanted: number): boolean =>
   limit < 0 || present + wanted <= limit;
 
-/** The keys a role holds; a role that holds all holds those of later releases too. */
+/** The permission keys of a role; a role that holds all also holds those of later releases. */
 export const keysOf = (role: Pick<RoleRow, "holds_all" | "authorities">): readonly string[] =>
   role.holds_all ? permissionKeys : role.authorities;
 
-/** No one gives or takes more than they hold themselves, whatever the role is called. */
+/** No one grants or revokes permissions that they do not hold themselves, whatever the role's name. */
 export const isWithin = (
   role: Pick<RoleRow, "holds_all" | "authorities">,
   held: ReadonlySet<string>,

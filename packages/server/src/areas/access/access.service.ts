@@ -26,12 +26,11 @@ import { presentSwitch } from "./access.present.ts";
 import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
-/** Whether `wanted` more fit under a team's limit. */
-/** No one gives, takes or helps beyond what they hold. */
+/** No one grants, revokes or assists beyond their own permissions. */
 export { fitsLimit, isWithin } from "./access.rules.ts";
 export { listHolders, lockTeamForUpdate } from "./access.store.ts";
 
-/** Of what everyone reads who holds a key. */
+/** Restricts the followers to readers who hold a permission key. */
 export const itsHolders =
   (key: PermissionKey): FindFollowers =>
   async (q, _, readers) => {
@@ -39,26 +38,26 @@ export const itsHolders =
     return readers.filter((reader) => holders.has(reader));
   };
 
-/** How much of a limit of the team is used: counted as anyone who refuses more counts. */
+/** How much of a team limit is used, counted in the same way as where more is refused. */
 export interface LimitUse {
   readonly feature: LimitKey;
   count(q: Queries): Promise<number>;
 }
-/** Each area counts what its own limits are about. */
+/** Each area counts the usage of its own limits. */
 export const limitUses = extensionPoint<LimitUse>("how much of its limits a team uses");
 
 /**
- * A limit of the team, of what is set for it and of its running plans the larger; -1 if there is none. Storage is in
+ * Returns a limit of the team: the larger of its setting and of its running plans; -1 if there is none. Storage is in
  * mebibytes.
  */
 export const findLimit = (tx: Queries, feature: LimitKey | "LITERATURE_AI_LIMIT"): Promise<number> =>
   store.findLimit(tx, feature);
 
-/** Raises a limit that is set and answers the new one; null if there is none to raise. */
+/** Raises an existing limit and returns the new one; null if there is none to raise. */
 export const raiseLimit = (tx: Queries, feature: "LITERATURE_AI_LIMIT", by: number): Promise<number | null> =>
   store.raiseLimit(tx, feature, by);
 
-/** Gives a new team its free seats and quotas, where the installation counts them. */
+/** Gives a new team its free seats and quotas, if the installation counts them. */
 export const setFreeSeats = async (tx: Queries, { freeSeats }: Pick<Config, "freeSeats">): Promise<void> => {
   if (freeSeats === undefined) return;
   const first = freeQuotasAt(1);
@@ -75,9 +74,9 @@ export const setFreeSeats = async (tx: Queries, { freeSeats }: Pick<Config, "fre
 };
 
 /**
- * What an accepted invitation unlocks: more free seats, storage and AI, each up to the most. Returns the new number
- * of seats; null if none were unlocked, as for a team of another edition, or one whose limit was set to less or to
- * none by hand.
+ * Unlocks what an accepted invitation gives: more free seats, storage and AI, each up to its maximum. Returns the new
+ * number of seats; null if none were unlocked, as for a team of another edition, or one whose limit was lowered or
+ * removed by hand.
  */
 export const unlockSeats = async (
   tx: Queries,
@@ -104,20 +103,20 @@ export const unlockSeats = async (
   return seats;
 };
 
-/** A feature's setting within a transaction. */
+/** Returns a feature's setting within a transaction. */
 export const findSwitch = async (q: Queries, feature: FeatureKey): Promise<FeatureSwitch> => {
   const rows = await store.listSwitches(q);
   return presentSwitch(rows.find((row) => row.feature === feature) ?? defaultSwitch(feature));
 };
 
-/** Turns features on for the team, whatever was set before. */
+/** Turns features on for the team, whatever their setting was. */
 export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Promise<void> => {
   for (const feature of features) {
     await store.upsertSwitch(tx, { ...defaultSwitch(feature), enabled: true });
   }
 };
 
-/** Puts settings of the team instead of those before. Their levels are those of the table. */
+/** Replaces the team's settings. Their levels are those of the table. */
 export const saveSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
   await Promise.all(
     entries.map(({ feature, enabled, visible, limitedQuantity, sendMethod }) =>
@@ -142,8 +141,8 @@ export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accoun
   store.giveBuiltInRole(tx, roleKey, accountId);
 
 /**
- * Roles that someone may give to others; that of daily work if none is named, since it is what they get. @throws
- * role.not.found, role.beyond.own
+ * Returns roles that the user may grant to others; the standard member role if none is named, since that is the
+ * default. @throws role.not.found, role.beyond.own
  */
 export const findGrantableRoles = async (
   q: Queries,
@@ -156,7 +155,7 @@ export const findGrantableRoles = async (
   return roles;
 };
 
-/** What a member may do at this moment, for work that continues after their call. */
+/** Returns a member's current permissions, for work that continues after their call. */
 export const findAuthorities = async (q: Queries, accountId: Id): Promise<ReadonlySet<string>> => {
   const roles = await store.findRolesOf(q, accountId);
   return new Set(
@@ -189,11 +188,11 @@ export const refuseInviting = (
   wanted: readonly Id[],
   session: Pick<Session, "authorities" | "isOwner">,
 ): void => {
-  // Seats that the owner fills need no key.
+  // Seats that the owner fills need no permission key.
   if (wanted.length > 0 || !session.isOwner) refuseUngrantable(found, wanted, session);
 };
 
-/** Gives the roles that still exist; where none does, that of daily work. */
+/** Grants the roles that still exist; if none does, the standard member role. */
 export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id[]): Promise<void> => {
   const known = await store.findRoles(tx, roleIds);
   if (known.length === 0) store.giveBuiltInRole(tx, "MEMBER", accountId);
@@ -205,7 +204,7 @@ export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id
     );
 };
 
-/** What decides whether a member may be shut out or removed. The team must be held. */
+/** What decides whether a member may be disabled or removed. The team must be locked. */
 export const lookAtLosing = async (tx: Queries, accountId: Id) => {
   const [roles, hasOther] = await Promise.all([
     store.findRolesOf(tx, accountId),
@@ -214,7 +213,7 @@ export const lookAtLosing = async (tx: Queries, accountId: Id) => {
   return { roles, hasOther };
 };
 
-/** Who changes a member must hold all that the member holds. @throws role.beyond.own, role.last.admin */
+/** To change a member, the user must hold all permissions of the member. @throws role.beyond.own, role.last.admin */
 export const refuseLosing = (
   { roles, hasOther }: Awaited<ReturnType<typeof lookAtLosing>>,
   by: Pick<Session, "authorities"> | null,
@@ -223,10 +222,10 @@ export const refuseLosing = (
   if (roles.some((role) => role.holds_all) && !hasOther) throw problem("role.last.admin");
 };
 
-/** Who is shut out loses their programs' ways in permanently: none revives when they are let in again. */
+/** A disabled member permanently loses their access tokens: none becomes valid again when they are re-enabled. */
 export { deleteTokensOf as endTokens } from "./tokens.store.ts";
 
-/** Who lets a member in again gives all that the member holds. @throws role.beyond.own */
+/** To re-enable a member, the user must hold all permissions that the member gets. @throws role.beyond.own */
 export const refuseReturning = async (
   tx: Queries,
   accountId: Id,

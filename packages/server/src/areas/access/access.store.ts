@@ -1,7 +1,7 @@
 // Reads tenant of tenants, because a seat or switch is counted while the team's row is locked.
 // Reads membership of tenants, because a user with a role is a member.
-// Reads invitation of tenants, because a role that someone is invited to is in use.
-// Reads identity_provider of identity, because a role that newcomers get is in use.
+// Reads invitation of tenants, because a role named in an invitation is in use.
+// Reads identity_provider of identity, because a role given to newcomers is in use.
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -37,7 +37,7 @@ export const raiseLimit = async (tx: Queries, feature: string, by: number): Prom
   return row?.limited_quantity ?? null;
 };
 
-/** Only of a team of the free edition, whose limit is neither below `from` nor beyond `most`; returns the new one. */
+/** Only for a team of the free edition whose limit is neither below `from` nor above `most`; returns the new one. */
 export const raiseFreely = async (
   tx: Queries,
   feature: string,
@@ -105,7 +105,7 @@ export const countRoles = async (q: Queries): Promise<number> => {
 export const findRoles = (q: Queries, ids: readonly Id[]): Promise<RoleRow[]> =>
   q.rows<RoleRow>(`select ${roleColumns} from role r where r.id = any($1::bigint[]) order by r.id`, [ids]);
 
-/** By name or key, whatever their case; the team's own go before built-in ones. */
+/** By name or key, ignoring case; the team's own come before built-in ones. */
 export const findRolesByName = (q: Queries, names: readonly string[]): Promise<RoleRow[]> =>
   q.rows<RoleRow>(
     `select ${roleColumns} from role r
@@ -120,7 +120,7 @@ export const findRolesOf = (q: Queries, accountId: Id): Promise<RoleRow[]> =>
     [accountId],
   );
 
-/** What an invitation gives: its roles, or that of daily work if none is named. */
+/** What an invitation gives: its roles, or the standard member role if none is named. */
 export const findInvitedRoles = (q: Queries, invitationId: Id): Promise<RoleRow[]> =>
   q.rows<RoleRow>(
     `select ${roleColumns} from role r
@@ -149,7 +149,7 @@ export const updateRole = (
 
 export const deleteRole = (tx: Queries, id: Id): void => tx.send("delete from role where id = $1", [id]);
 
-/** Whether a member or an invitation that may still be accepted has the role. */
+/** Whether a member, or an invitation that can still be accepted, has the role. */
 export const isRoleInUse = async (tx: Queries, id: Id): Promise<boolean> => {
   const row = await tx.row<{ used: boolean }>(
     `select exists (select from member_role where role_id = $1)
@@ -175,7 +175,7 @@ export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
     accountId,
   ])) !== undefined;
 
-/** Whether someone else, who is not shut out, holds a role that holds every key. */
+/** Whether another enabled member holds a role with every permission. */
 export const hasOtherAdmin = async (q: Queries, accountId: Id): Promise<boolean> => {
   const row = await q.row(
     `select 1 from member_role mr

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-it("answers features in the order asked, on unless switched", async () => {
+it("returns features in the requested order, on unless switched", async () => {
   const scope = { tenantId: person.user.tenantId, userId: person.user.userId };
   const off = { feature: "TRANSLATION", feature_level: "feature", enabled: false, visible: true } as const;
   await lab.kernel.database.write(scope, (tx) =>
@@ -32,11 +32,11 @@ it("answers features in the order asked, on unless switched", async () => {
     "SAMPLE",
   ]);
   expect(theirs?.detail.enabled).toBe(true);
-  // A team applies for this one.
+  // Teams must apply for this feature.
   expect(sample?.detail.enabled).toBe(false);
 });
 
-it("refuses a row whose feature the team has switched off, and no other team's", async () => {
+it("refuses an endpoint whose feature the team has switched off, and no other team's", async () => {
   const row = endpoint({
     method: "GET",
     path: "/test/translations",
@@ -91,7 +91,7 @@ it("refuses the project above a team's limit", async () => {
   expect((await create("second")).code).toBe("success");
 });
 
-it("tells a team of all its features, limits and strategies at once", async () => {
+it("returns all features, limits and strategies of a team", async () => {
   const owner = await lab.register("all-features");
   const all = await owner.get<FeatureSwitch[]>("/tenants/features");
   expect(all.map(({ feature }) => feature)).toEqual(

@@ -2,7 +2,7 @@ import { type Invitation, type PermissionKey, permissionKeys, type Role } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
-/** All keys that have to do with giving, and none of daily work. */
+/** All permission keys for managing access, without those of a standard member. */
 const giving = permissionKeys.filter((key) => /^(ROLE|USER|SETTINGS)_/.test(key)) as PermissionKey[];
 
 let lab: Lab;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const beyond = { code: "role.beyond.own" };
-/** Role ids that hold more than the clerk: the built-in ones and one of the team's. */
+/** Ids of roles with more permissions than the clerk's: the built-in ones and one of the team's. */
 const more = () => ["-1", "-2", wide.id];
 
-describe("who does not hold it gives it in no way:", () => {
+describe("cannot be granted by a user who does not hold it:", () => {
   it("roles to oneself or others", async () => {
     for (const userId of [clerk.user.userId, other.user.userId])
       for (const id of more())
@@ -35,7 +35,7 @@ describe("who does not hold it gives it in no way:", () => {
         );
   });
 
-  it("keys of a role that is made or changed", async () => {
+  it("permission keys of a role that is created or changed", async () => {
     const entry = { name: "Mine", authorities: ["SAMPLE_READ"] };
     expect(await clerk.call("POST", "/roles", entry)).toMatchObject(beyond);
     expect(await clerk.call("PUT", `/roles/${own.id}`, entry)).toMatchObject(beyond);
@@ -43,7 +43,7 @@ describe("who does not hold it gives it in no way:", () => {
     expect(await clerk.call("DELETE", `/roles/${wide.id}`, {})).toMatchObject(beyond);
   });
 
-  it("invitations, one or many, also those that name no role and thereby give that of daily work", async () => {
+  it("invitations, single or bulk, also those that name no role and thereby grant the standard member role", async () => {
     for (const roleIds of [...more().map((id) => [id]), []]) {
       const input = { sendMethod: "email", invitedEmail: "new@lab.test", roleIds, remark: "" };
       expect(await clerk.call("POST", "/invitation", input)).toMatchObject(beyond);
@@ -63,14 +63,14 @@ describe("who does not hold it gives it in no way:", () => {
     expect(await clerk.call("POST", "/accessTokens", input)).toMatchObject(beyond);
   });
 
-  it("a member who was shut out and comes back", async () => {
+  it("a disabled member who is re-enabled", async () => {
     const path = `/users/${other.user.userId}/disabled`;
     expect((await owner.call("PUT", path, { disabled: true })).code).toBe("success");
     expect(await clerk.call("PUT", path, { disabled: false })).toMatchObject(beyond);
     expect((await owner.call("PUT", path, { disabled: false })).code).toBe("success");
   });
 
-  it("a provider whose people join by themselves", async () => {
+  it("a provider whose users join by themselves", async () => {
     for (const roleId of [...more(), null]) {
       const input = {
         protocol: "oidc",
@@ -88,7 +88,7 @@ describe("who does not hold it gives it in no way:", () => {
   });
 });
 
-it("what one holds may be given", async () => {
+it("one's own permissions can be granted", async () => {
   const answer = await clerk.call("POST", "/userRoles", { userId: clerk.user.userId, roleIds: [own.id] });
   expect(answer.code).toBe("success");
 });

@@ -16,7 +16,7 @@ const give = (by: Person, to: Person, roleIds: string[]) =>
 const authoritiesOf = async (person: Person) =>
   (await person.get<{ user: CurrentUser }>("/currentUser")).user.authorities;
 
-it("a role is made, given, changed and taken with effect at once", async () => {
+it("a role is created, granted, changed and revoked with immediate effect", async () => {
   const owner = await lab.register("owner");
   const colleague = await lab.addColleague(owner, "colleague");
   const role = await owner.post<Role>("/roles", { name: "Curator", authorities: ["SAMPLE_READ"] });
@@ -42,7 +42,7 @@ it("built-in roles are the same for all and cannot be changed", async () => {
   expect((await owner.call("DELETE", `/roles/${admin.id}`, {})).code).toBe("role.built.in");
 });
 
-it("nobody gives, makes or takes more than they hold", async () => {
+it("no one grants, creates or revokes more than they hold", async () => {
   const owner = await lab.register("limits");
   const [clerk, other] = [await lab.addColleague(owner, "clerk"), await lab.addColleague(owner, "other")];
   const authorities = ["USER_READ", "USER_UPDATE", "USER_DELETE", "ROLE_READ", "ROLE_CREATE", "ROLE_UPDATE"];
@@ -51,7 +51,7 @@ it("nobody gives, makes or takes more than they hold", async () => {
   const admin = await builtIn(owner, "ADMIN");
   expect((await give(clerk, clerk, [admin.id])).code).toBe("role.beyond.own");
   expect((await give(clerk, owner, [role.id])).code).toBe("role.beyond.own");
-  // Nor the role of daily work, which holds more than theirs.
+  // Nor the standard member role, which has more permissions than theirs.
   expect((await give(clerk, clerk, [(await builtIn(owner, "MEMBER")).id, role.id])).code).toBe(
     "role.beyond.own",
   );
@@ -66,7 +66,7 @@ it("nobody gives, makes or takes more than they hold", async () => {
   expect(remove.code).toBe("role.beyond.own");
 });
 
-it("the last administrator stays one, also when two step down at once", async () => {
+it("the last administrator remains one, also when two resign concurrently", async () => {
   const owner = await lab.register("last");
   const member = await builtIn(owner, "MEMBER");
   expect((await give(owner, owner, [member.id])).code).toBe("role.last.admin");
@@ -76,7 +76,7 @@ it("the last administrator stays one, also when two step down at once", async ()
   expect(answers.map(({ code }) => code).sort()).toEqual(["role.last.admin", "success"]);
 });
 
-it("another team's roles are neither seen nor given", async () => {
+it("another team's roles are neither visible nor grantable", async () => {
   const [owner, stranger] = [await lab.register("mine"), await lab.register("theirs")];
   const role = await stranger.post<Role>("/roles", { name: "Theirs", authorities: ["SAMPLE_READ"] });
   expect((await rolesOf(owner)).map(({ id }) => id)).not.toContain(role.id);

@@ -13,7 +13,7 @@ export interface TokenRow {
 
 const columns = "id, name, permissions, create_time, expire_time, last_use_time";
 
-/** Those from before the password was set last open nothing any more. */
+/** Tokens created before the last password change are invalid. */
 export const listTokens = (q: Queries): Promise<TokenRow[]> =>
   q.rows<TokenRow>(
     `select ${columns} from access_token where account_id = current_user_id()

@@ -10,7 +10,7 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onRcptTo(_address, _session, done) {
-    // Away for a moment, as mail servers are: the job tries again.
+    // Unavailable for a moment, as mail servers sometimes are: the job retries.
     done(refusals-- > 0 ? new Error("451 try again later") : null);
   },
   onData(stream, session, done) {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const send = (account: string, lang: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId: "login", sendChannel: "email" }, { lang });
 
-it("a code reaches its reader's mail server in their language, also at the second try, and nobody else's", async () => {
+it("a code reaches its reader's mail server in their language, also at the second attempt, and no other user's", async () => {
   await lab.register("reader");
   await send("reader@lab.test", "zh-CN");
   await send("stranger@lab.test", "zh-CN");
@@ -50,7 +50,7 @@ it("a code reaches its reader's mail server in their language, also at the secon
   expect(mails[0]?.to).toBe("reader@lab.test");
   expect(mails[0]?.text).toContain("multipart/alternative");
   expect(mails[0]?.text.replace(/=\r?\n/g, "")).toContain(code);
-  // An email is there before its job knows that it is.
+  // An email may arrive before its job records that it was sent.
   const waiting = () =>
     lab.database.asOwner("select 1 from job where name = 'send-code' and state <> 'succeeded'");
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000);

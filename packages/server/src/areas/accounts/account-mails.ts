@@ -17,7 +17,7 @@ const leads = {
   eduEmail: "codeNewAddress",
 } as const satisfies Record<SceneId, string>;
 
-/** The letter that carries a code. */
+/** The email that carries a code. */
 export const codeMail = (app: Branding, scene: SceneId, to: string, code: string): MailMessage => {
   const say = mailTextsOf(app);
   return composeMailMessage(app, to, {
@@ -33,7 +33,7 @@ export const codeMessage = (app: Branding, to: string, code: string): ShortMessa
   text: mailTextsOf(app)("codeSms", { code, minutes: CODE.minutes }),
 });
 
-/** Tells the address that was left behind, so that a theft does not go unseen. */
+/** Notifies the old address of an account, so that a theft does not go unnoticed. */
 export const addressChangedEmail = (app: Branding, to: string): MailMessage => {
   const say = mailTextsOf(app);
   return composeMailMessage(app, to, {
@@ -50,7 +50,7 @@ export const passwordChangedMail = (app: Branding, to: string): MailMessage => {
   });
 };
 
-/** That someone of a team has helped a person who could not come in. */
+/** Notifies a user that someone of a team has helped recover their account. */
 export interface RecoveryMessage {
   readonly kind: "unlocked" | "secondFactorReset" | "secondFactorResetAsked";
   readonly by: string;

@@ -20,17 +20,17 @@ interface OpenedTeam {
 type BrandingFor = (locale: Locale) => Branding;
 
 /**
- * What a team may do for a member who has lost access. Callers have proved their identity and checked their
+ * What a team can do for a member who has lost access. Callers have proved their identity and checked their
  * permission.
  */
 export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failures, sessions: Sessions) => ({
-  /** False if nothing was locked. The audit trails of other teams record it without a name. */
+  /** Returns false if nothing was locked. The audit trails of other teams record it without a name. */
   unlock: (tx: Queries, scope: Scope, accountId: Id): Promise<boolean> =>
     failures.unlock(tx, accountId, "manager", [scope.tenantId]),
 
   /**
-   * The teams with other members that the account belongs to: a factor that guards them is not one team's to remove.
-   * Leaves the transaction in the person's scope, without a tenant.
+   * The other teams with several members that the account belongs to: one team alone cannot remove a factor that
+   * protects them. Leaves the transaction in the user's scope, without a tenant.
    */
   async teamsOfOthers(tx: Queries, accountId: Id): Promise<OpenedTeam[]> {
     await store.enter(tx, { userId: accountId });
@@ -55,7 +55,7 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
     deleteSecondFactor(tx, accountId);
     deleteTicketsOf(tx, accountId);
     sessions.endAll(tx, accountId);
-    // The own team of the account, where it has one.
+    // The account's own team, if it has one.
     await failures.tellTeams(tx, {
       key: `#${accountId}`,
       action: "account.disableTwoFactor",
@@ -64,10 +64,10 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
     });
   },
 
-  /** Asked before the transaction that writes. */
+  /** Called before the transaction that writes. */
   emails: brand.names,
 
-  /** In the person's own language, else in that of who helps. */
+  /** In the user's own language, else in that of the helper. */
   async tell(
     tx: Queries,
     houseIn: BrandingFor,

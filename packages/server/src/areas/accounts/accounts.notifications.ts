@@ -7,7 +7,7 @@ const helpedOf = ({ accountId, reason }: { accountId: Id; reason: string }): New
   { to: [accountId], content: { extraInfo: { reason } } },
 ];
 
-/** Warnings of misuse go to the person themselves. */
+/** Warnings of misuse go to the account's owner. */
 export const accountsNotifications: readonly NotificationRule[] = [
   {
     event: "account.signedIn",

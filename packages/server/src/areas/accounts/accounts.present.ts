@@ -18,7 +18,7 @@ export const presentCurrentUser = (row: SignedInRow, now: Date): CurrentUser => 
   passwordUpdateTime: row.password_update_time.toISOString(),
   needChangePassword: mustChangePassword(row, now),
   singleTenant: row.team_count <= 1,
-  // Which of the two is required depends on the user's team, wherever the request comes from.
+  // Which of the two surveys is required depends on the user's team, wherever the request comes from.
   surveyType: row.survey_type && (row.tenant_type === "overseas" ? "overseas_profile" : "profile"),
   type: row.tenant_type,
   expirationTime: row.expiration_time?.toISOString() ?? null,

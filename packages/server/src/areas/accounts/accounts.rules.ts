@@ -15,17 +15,17 @@ export const CAPTCHA_AFTER_FAILURES = 3;
 export const captchaAfter = (mode: CaptchaMode, usual: number): number =>
   mode === "auto" ? usual : mode === "always" ? 0 : Number.POSITIVE_INFINITY;
 
-/** The method that an account of this name signs in by; what is no mobile number counts as an email address. */
+/** Returns the sign-in method of an account name; anything but a mobile number counts as an email address. */
 export const methodOf = (account: string): SignInMethod =>
   channelOf(account) === "sms" ? "mobile_password" : "email_password";
 
 export const SESSION_DAYS = 30;
-/** A session that no one has used for so long ends. */
+/** A session that was unused for this long ends. */
 export const SESSION_IDLE_DAYS = 14;
 
 export type SignInRefusal = "third.attempt" | "tenth.attempt" | "user.locked";
 
-/** The error of a wrong password, given how many there were in a row including this one. */
+/** Returns the error of a wrong password, given the number of consecutive ones including this one. */
 export const refusalAfter = (failures: number): SignInRefusal => {
   if (failures < MAX_FAILURES) return "third.attempt";
   return failures === MAX_FAILURES ? "tenth.attempt" : "user.locked";
@@ -55,7 +55,7 @@ export const parseToken = (token: string): { tenantId: string; userId: string } 
   return tenantId === undefined || userId === undefined ? null : { tenantId, userId };
 };
 
-/** How someone proved who they are before the second step. */
+/** How a user proved their identity before the second step. */
 export type Means =
   | "password"
   | "email"
@@ -68,7 +68,8 @@ export type Means =
   | "invitation";
 
 /**
- * Whether a session was opened by two factors: by a first step and a second, or by a passkey with its owner's finger.
+ * Whether a session was opened with two factors: with a first step and a second one, or with a passkey with user
+ * verification.
  *
  * @example isMeansMultiFactor("password+totp") // true
  */
@@ -78,7 +79,7 @@ interface Reachable {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly hasPassword: boolean;
-  /** The second step that the person has turned on. */
+  /** The second factor that the user has turned on. */
   readonly enrolled: SecondFactorMethod | null;
   readonly recoveryCodesLeft: number;
 }

@@ -64,7 +64,7 @@ interface CodeInput {
   readonly captchaVerifyParam?: string | undefined;
 }
 
-/** What a new account gets: exactly one area opens its team. */
+/** Everything a new account gets: exactly one area creates its team. */
 export const workspaceOpener = extensionPoint<OpenWorkspace>("who opens a workspace");
 
 export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, rules: SignInRules) => {
@@ -95,11 +95,11 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     refuseMethod: rules.refuseMethod,
     refuseRegistration: rules.refuseRegistration,
 
-    /** The step in which every sign-in ends; see `admit.ts`. */
+    /** The final step of every sign-in; see `admit.ts`. */
     admit: admissions.admit,
     enterTeam: enterTeam(admissions),
 
-    /** Who has left their last team continues to the page that leads into one. */
+    /** A user who has left their last team continues to the page for joining or creating one. */
     async goOnTeamless(tx: Queries, session: Session, browser: Browser): Promise<Teamless> {
       return openTeamless(tx, session.userId, await findMeans(tx, session.sessionId), browser);
     },
@@ -109,7 +109,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     signInByCode: signIn.byCode,
     signInBySecondStep: signIn.bySecondStep,
 
-    /** Sends a code, in the scenes of one's own account to its own address. */
+    /** Sends a code; for purposes of one's own account, to its own address. */
     async sendCode(input: CodeInput, context: Context): Promise<void> {
       const { account, sceneId: scene, sendChannel: channel, captchaVerifyParam } = input;
       const { locale, session } = context;
@@ -150,7 +150,9 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
         });
       }),
 
-    /** As whom a member of the scope's team would work, signed in nowhere: for the demo lab. */
+    /**
+     * Returns the session with which a member of the scope's team would work, without a sign-in: for the demo lab.
+     */
     async sessionOf(scope: Scope): Promise<Session> {
       const user = await database.read(scope, async (q) => withCommit(describe(q, scope.userId)));
       return {
@@ -171,7 +173,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
 };
 export type AccountsService = ReturnType<typeof accountsService>;
 
-/** What is left of the session of someone who has been removed from its team, or has signed in and is in none. */
+/** What is left of the session of a user who was removed from its team, or who signed in and is in no team. */
 const findTeamlessSession = async (
   { database }: Kernel,
   scope: Scope,
@@ -196,7 +198,7 @@ const findTeamlessSession = async (
   };
 };
 
-/** The session that a cookie's token opens; null if it has ended or never was. */
+/** Returns the session that a cookie's token opens; null if it has ended or never existed. */
 export const resolveSession =
   (kernel: Kernel) =>
   async (token: string): Promise<Session | null> => {
@@ -206,7 +208,7 @@ export const resolveSession =
     const row = await findSession(database, scope, hashToken(token), SESSION_IDLE_DAYS);
     if (row === undefined) return findTeamlessSession(kernel, scope, hashToken(token));
     if (row.is_use_untold) {
-      // Beside the call, which must not wait for it.
+      // Not awaited by the call.
       database
         .write(scope, (tx) => recordUse(tx, row.id))
         .catch((error: unknown) => log.warn({ err: error }, "a session's use could not be noted"));

@@ -11,7 +11,7 @@ export interface AccountRow {
   readonly name: string;
   readonly mobile: string | null;
   readonly edu_email: string | null;
-  /** Null for an account that another house vouches for, until it is activated. */
+  /** Null for an account that an identity provider vouches for, until it is activated. */
   readonly password_hash: string | null;
   readonly password_update_time: Date;
   readonly must_change_password: boolean;
@@ -36,7 +36,7 @@ export interface MemberRow {
   readonly team_count: number;
 }
 
-/** By email or mobile, each in the form in which it is stored. */
+/** By email or mobile number, each in its stored form. */
 export const findAccount = (q: Queries, name: string): Promise<AccountRow | undefined> =>
   q.row<AccountRow>("select * from account where email = $1 or mobile = $1", [name]);
 
@@ -68,7 +68,7 @@ export const insertAccount = (
     [account.email, account.mobile, account.name, account.passwordHash, account.owesProfile],
   );
 
-/** The time of the change counts as the end of its day in UTC, as the specification has it. */
+/** Counts the time of the change as the end of its day in UTC, as the specification requires. */
 export const setPassword = (tx: Queries, id: Id, passwordHash: string): void =>
   tx.send(
     `update account set password_hash = $2, must_change_password = false, password_set_time = now(), password_update_time = (date_trunc('day', now(), 'utc') + interval '1 day' - interval '1 millisecond')
@@ -81,7 +81,7 @@ export const setName = (tx: Queries, id: Id, name: string): void =>
 
 export type AddressColumn = "email" | "mobile" | "edu_email";
 
-/** False if another account has the address. */
+/** Returns false if another account has the address. */
 export const setAddress = async (
   tx: Queries,
   id: Id,
@@ -100,13 +100,13 @@ export const setAddress = async (
 export const hasNoAccount = async (q: Queries): Promise<boolean> =>
   (await q.row("select 1 from account limit 1")) === undefined;
 
-/** The same with a lock until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const hasStillNoAccount = async (tx: Queries): Promise<boolean> => {
   tx.send("select pg_advisory_xact_lock(hashtextextended('first account', 0))");
   return await hasNoAccount(tx);
 };
 
-/** From here on, the transaction runs in this person's scope. */
+/** From here on, the transaction runs in this user's scope. */
 export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
   tx.sendKept();
   tx.send("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
@@ -115,7 +115,7 @@ export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> =
   ]);
 };
 
-/** The team a person lands in at sign-in: the one they used last, else the one they joined first. */
+/** The team a user enters at sign-in: the one they used last, else the one they joined first. */
 export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | undefined> => {
   const row = await tx.row<{ tenant_id: Id }>(
     `select m.tenant_id from membership m
@@ -129,11 +129,11 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
-/** Whether the person has ever left a team. The transaction runs in the person's scope. */
+/** Whether the user has ever left a team. The transaction runs in the user's scope. */
 export const hasLeftATeam = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from departure where account_id = $1 limit 1", [accountId])) !== undefined;
 
-/** The teams that the person belongs to, in a consistent order. The transaction runs in the person's scope. */
+/** The teams that the user belongs to, in a consistent order. The transaction runs in the user's scope. */
 export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ tenant_id: Id }>(
     "select tenant_id from membership where account_id = $1 and status = 'active' order by tenant_id",
@@ -163,9 +163,9 @@ export const findAttempts = (q: Queries, username: string): Promise<Attempts | u
   );
 
 /**
- * Counts an attempt before it is looked at, so that of many at once each sees those before it; the row is locked
- * until the transaction ends. Returns how many there are in a row with this one, and whether the name was locked
- * before it.
+ * Counts an attempt before it is checked, so that each of several concurrent attempts sees the earlier ones; the row
+ * is locked until the transaction ends. Returns the number of consecutive attempts with this one, and whether the
+ * name was locked before it.
  */
 export const reserveAttempt = async (tx: Queries, username: string, max: number): Promise<Attempts> => {
   const row = await tx.row<Attempts>(
@@ -178,7 +178,7 @@ export const reserveAttempt = async (tx: Queries, username: string, max: number)
   return row ?? { failures: 1, locked: false };
 };
 
-/** Takes an attempt back that was right. */
+/** Removes a successful attempt from the count. */
 export const releaseAttempt = (tx: Queries, username: string, max: number): void =>
   tx.send(
     `update sign_in_attempt set failures = greatest(0, failures - 1),
@@ -187,7 +187,7 @@ export const releaseAttempt = (tx: Queries, username: string, max: number): void
     [username, max],
   );
 
-/** Counts one more wrong password and answers how many there are in a row now. */
+/** Counts one more wrong password and returns the number of consecutive ones. */
 export const addFailure = async (tx: Queries, username: string, max: number): Promise<number> => {
   const row = await tx.row<{ failures: number }>(
     `insert into sign_in_attempt as a (username, failures) values ($1, 1)
@@ -199,11 +199,11 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
   return row?.failures ?? 1;
 };
 
-/** Of names that no one has tried for long; a lock stays until the password is reset. */
+/** Deletes counts of names without recent attempts; a lock stays until the password is reset. */
 export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
-/** Returns how many wrong answers there were of an account, however they were given; undefined if there were none. */
+/** Returns the number of wrong attempts of an account, under any of its names; undefined if there were none. */
 export const deleteFailures = (tx: Queries, accountId: Id): Promise<Attempts | undefined> =>
   tx.row(
     `with gone as (

@@ -27,7 +27,7 @@ describe("registering", () => {
   const register = (account: string, code: string, password = PASSWORD) =>
     lab.call("POST", "/register", { account, code, name: "x", password });
 
-  it("opens an account with a team for whoever has the address", async () => {
+  it("creates an account with a team for the owner of the address", async () => {
     await askCode("New@Lab.test", "register");
     const answer = await register("new@lab.test", await lab.codeFor("new@lab.test"));
     expect(answer.code).toBe("success");
@@ -40,7 +40,7 @@ describe("registering", () => {
     expect((await login("138-0013-8000", PASSWORD)).code).toBe("success");
   });
 
-  it("tells that an email is taken to its owner only, whatever its case", async () => {
+  it("reveals that an email is in use only to its owner, ignoring case", async () => {
     await lab.register("taken");
     expect((await register("Taken@Lab.test", "123456")).code).toBe("verify.code.failed");
     await askCode("Taken@Lab.test", "register");
@@ -56,7 +56,7 @@ describe("registering", () => {
     expect(await lab.database.asOwner("select 1 from account where email = 'weak@lab.test'")).toEqual([]);
   });
 
-  it("makes one account of several that register with the same code at once", async () => {
+  it("creates one account for concurrent registrations with the same code", async () => {
     await askCode("race@lab.test", "register");
     const code = await lab.codeFor("race@lab.test");
     const answers = await Promise.all([1, 2, 3].map(() => register("race@lab.test", code)));
@@ -71,7 +71,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("answers alike for a wrong password and an unknown name: captcha after three, lock at the tenth", async () => {
+  it("responds identically for a wrong password and an unknown name: captcha after three, lock at the tenth", async () => {
     await lab.register("locked");
     const attempt = async (username: string, round: number) => {
       const captchaVerifyParam = round < 3 ? undefined : await solved("login");
@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect((await login("locked@lab.test", PASSWORD)).code).toBe("user.locked");
   });
 
-  it("many wrong passwords at once neither pass the captcha by nor lock the name", async () => {
+  it("many concurrent wrong passwords neither bypass the captcha nor lock the name", async () => {
     await lab.register("crowded");
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login("crowded@lab.test", "wrong").then(({ code }) => code)),
@@ -103,19 +103,19 @@ describe("signing in", () => {
     expect((await login("crowded@lab.test", PASSWORD)).code).toBe("need.captcha");
   });
 
-  it("many right passwords at once ask for no captcha", async () => {
+  it("many concurrent correct passwords require no captcha", async () => {
     await lab.register("everywhere");
     const codes = async (count: number) =>
       (await Promise.all(Array.from({ length: count }, () => login("everywhere@lab.test", PASSWORD)))).map(
         ({ code }) => code,
       );
     expect(await codes(12)).toEqual(Array(12).fill("success"));
-    // A few wrong ones before do not change that.
+    // A few wrong passwords before do not change that.
     for (let round = 0; round < 2; round += 1) await login("everywhere@lab.test", "wrong");
     expect(await codes(4)).toEqual(Array(4).fill("success"));
   });
 
-  it("is open to the owner of a name that strangers have locked: by a code, and in a browser known before", async () => {
+  it("is possible for the owner of a name that other users have locked: by a code, and in a known browser", async () => {
     await lab.register("besieged");
     const name = "besieged@lab.test";
     const from = (visitor: string, password: string) =>
@@ -134,17 +134,17 @@ describe("signing in", () => {
     await askCode(name, "login");
     const byCode = await lab.call("POST", "/smsLogin", { username: name, code: await lab.codeFor(name) });
     expect(byCode.code).toBe("success");
-    // Who has proven that the account is theirs has ended the lock.
+    // Proving ownership of the account has ended the lock.
     expect((await from("another-browser", PASSWORD)).code).toBe("success");
   });
 
-  it("counts no attempt whose password was right, however often the second step is left", async () => {
+  it("counts no attempt with a correct password, however often the second step is abandoned", async () => {
     await lab.register("forgetful");
     for (let round = 0; round < 5; round++)
       expect((await login("forgetful@lab.test", PASSWORD)).code).toBe("success");
   });
 
-  it("takes a solved captcha once, and for what it was set", async () => {
+  it("accepts a solved captcha once, and only for its purpose", async () => {
     for (let round = 0; round < 3; round++) await login("captcha@lab.test", "wrong");
     const attempt = async (captchaVerifyParam: string) =>
       (
@@ -186,7 +186,7 @@ describe("signing in", () => {
     expect((await first.call("GET", "/currentUser")).code).toBe("error.unauthorized");
   });
 
-  it("keeps no token that would open a session from the database alone", async () => {
+  it("stores no token that would open a session from the database alone", async () => {
     const person = await lab.register("hashed");
     const secret = person.cookie.split(".").at(-1) ?? "";
     const rows = await lab.database.asOwner<{ token_hash: Buffer }>("select token_hash from session");
@@ -196,7 +196,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("ends at sign-out, at once", async () => {
+  it("ends immediately at sign-out", async () => {
     const person = await lab.register("leaving");
     expect((await person.call("POST", "/logout", {})).code).toBe("success");
     expect((await person.call("GET", "/currentUser")).code).toBe("error.unauthorized");
@@ -218,7 +218,7 @@ describe("a session", () => {
 });
 
 describe("activation", () => {
-  it("gives a first password only: one that is there is neither changed nor gone round", async () => {
+  it("sets a first password only: an existing one is neither changed nor bypassed", async () => {
     const person = await lab.register("has-password");
     const account = "has-password@lab.test";
     const asked = { account, sceneId: "activate", sendChannel: "email" };
@@ -231,7 +231,7 @@ describe("activation", () => {
 });
 
 describe("rules", () => {
-  it("tell the tenth wrong password apart", () => {
+  it("detect the tenth wrong password", () => {
     expect([1, 3, 9, 10, 11].map(refusalAfter)).toEqual([
       "third.attempt",
       "third.attempt",
@@ -240,7 +240,7 @@ describe("rules", () => {
       "user.locked",
     ]);
   });
-  it("take a token apart as they composed it, and nothing else", () => {
+  it("parse only the tokens that they composed", () => {
     const secret = "a".repeat(43);
     expect(parseToken(composeToken("1", "2", secret))).toEqual({ tenantId: "1", userId: "2" });
     for (const bad of ["", "1.2", `1.2.${secret}x`, `-1.2.${secret}`, `1;.2.${secret}`]) {

@@ -11,7 +11,7 @@ import { isKnownDevice, recordDevice } from "./sessions.store.ts";
 import { type Browser, type Opened, openSession, openTeamless, type Teamless } from "./sessions.ts";
 import { issueTicket } from "./tickets.ts";
 
-/** A first step that was right. */
+/** A successful first step. */
 export interface FirstFactor {
   readonly accountId: Id;
   readonly means: Means;
@@ -29,7 +29,7 @@ export type Entered = Opened | Teamless;
 
 export type Admission = Entered | Challenged;
 
-/** What a ticket of the second step remembers. */
+/** The content of a second-step ticket. */
 export interface SecondStep {
   readonly tenantId: Id;
   readonly means: Means;
@@ -38,13 +38,13 @@ export interface SecondStep {
 
 export const TWO_FACTOR = "twoFactor";
 
-/** Wrong attempts are counted by account where there is one, so that email and mobile are one name. */
+/** Wrong attempts are counted by account if there is one, so that email and mobile number share a count. */
 export const attemptKeyOf = (account: store.AccountRow | undefined, typed: string): string =>
   account === undefined ? `?${typed}` : `#${account.id}`;
 
 /**
- * The same of a password. A browser in which the account was opened before counts for itself, so that users without
- * access who lock the name do not lock its owner out.
+ * The key for counting wrong passwords. A browser in which the account was opened before has its own count, so that
+ * strangers who lock the name do not lock its owner out.
  */
 export const passwordKeyOf = async (
   q: Queries,
@@ -58,7 +58,7 @@ export const passwordKeyOf = async (
     : key;
 };
 
-/** The step in which every sign-in ends. */
+/** The final step of every sign-in. */
 export const admission = (kernel: Kernel) => {
   const { audit, events } = kernel;
 
@@ -69,7 +69,7 @@ export const admission = (kernel: Kernel) => {
       store.deleteFailures(tx, userId),
       recordDevice(tx, userId, browser.visitorId),
     ]);
-    // Someone who has left every team has no trail to write to.
+    // Users who have left every team have no audit trail to write to.
     if (scope.tenantId === NO_TEAM) return openTeamless(tx, userId, means, browser);
     const failures = forgotten?.failures ?? 0;
     const opened = await openSession(tx, scope, means, browser);

@@ -8,7 +8,7 @@ import { problem } from "../../kernel/problem.ts";
 import { spendCaptcha } from "./proofs.store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** Rounds for one try, and tries until it is found: about a second of a browser's worker. */
+/** Rounds per attempt, and the number of attempts: about a second of a browser's worker. */
 const COST = 1_000;
 const TRIES = [400, 1_600] as const;
 const MINUTES = 10;
@@ -21,7 +21,7 @@ const parse = (text: string) => {
   }
 };
 
-/** A proof of work that the application sets and checks itself: no one else learns who signs in. */
+/** A proof of work that the application creates and checks itself: no third party learns who signs in. */
 export const captchas = ({ seals }: Kernel) => {
   const secretOf = (part: string): string => seals.mac("captcha", part).toString("base64url");
   const secrets = {
@@ -40,7 +40,7 @@ export const captchas = ({ seals }: Kernel) => {
         ...secrets,
       })) as CaptchaChallenge,
 
-    /** Lets a solved captcha through, once. @throws captcha.verify.failed */
+    /** Accepts a solved captcha, once. @throws captcha.verify.failed */
     async demand(tx: Queries, type: CaptchaType, text: string): Promise<void> {
       const given = parse(text);
       if (given === undefined || given.challenge.parameters.data.type !== type) {

@@ -9,7 +9,7 @@ export const CODE = {
   sendsPerHour: 10,
 } as const;
 
-/** Codes for one name within an hour, after which the next one requires a captcha. */
+/** Codes for one name within an hour after which the next one requires a captcha. */
 export const CAPTCHA_AFTER_SENDS = 3;
 
 const HOUR_SECONDS = 3_600;

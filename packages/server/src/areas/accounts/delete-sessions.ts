@@ -9,7 +9,7 @@ const ATTEMPTS_KEPT_DAYS = 30;
 const MESSAGES_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Removes, each night, sessions and proofs whose time is over; until then they open nothing either. */
+/** Deletes expired sessions and proofs each night; they are invalid even before that. */
 export const deleteSessions = ({ jobs, database }: Kernel): void =>
   jobs.everyNight("sweep-sessions", async (now) => {
     const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);

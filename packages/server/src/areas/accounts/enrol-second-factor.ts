@@ -24,7 +24,7 @@ export interface EnrolParts {
   readonly keepFactor: RememberSecondFactor;
 }
 
-/** A person's own second step: on, off, and the codes for the day the phone is lost. */
+/** A user's own second factor: turning it on and off, and recovery codes for a lost phone. */
 export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: EnrolParts) => {
   const { brand, database, audit, events } = kernel;
 
@@ -62,7 +62,7 @@ export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: Enr
         };
       }),
 
-    /** Sets nothing yet: the first right code does. */
+    /** Stores nothing permanent yet: the first correct code enables it. */
     async begin(
       session: Session,
       { token, authMethod }: { token: string; authMethod: SecondFactorMethod },
@@ -136,7 +136,10 @@ export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: Enr
         await tell(tx, session, false);
       }),
 
-    /** Ends what teams have agreed on. To the safe side: who is signed in need not prove it. */
+    /**
+     * Cancels the teams' agreed removal. This is the safe side: a signed-in user does not need to prove their
+     * identity for it.
+     */
     keep: (session: Session): Promise<void> =>
       database.write(session, (tx) => keepFactor(tx, session.userId, "person")),
 

@@ -10,7 +10,7 @@ afterAll(() => lab.close());
 const input = (account: string, sceneId: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel: "email" });
 
-describe("an account that nobody has", () => {
+describe("an account that does not exist", () => {
   const ROUNDS = 25;
   const code = "123456";
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("an account that nobody has", () => {
     );
   });
 
-  /** In turns, so that what else the machine does weighs on both. */
+  /** Alternating, so that other load on the machine affects both equally. */
   const compare = async (ask: (name: string) => Promise<{ code: string }>) => {
     const responses = { timed: new Set<string>(), untimed: new Set<string>() };
     const times: Record<keyof typeof responses, number[]> = { timed: [], untimed: [] };
@@ -33,7 +33,7 @@ describe("an account that nobody has", () => {
         times[who].push(performance.now() - start);
       }
     }
-    // The quickest of each is what the work itself takes, however busy the machine is.
+    // The fastest run of each is the cost of the work itself, however busy the machine is.
     return { ...responses, ratio: Math.min(...times.untimed) / Math.min(...times.timed) };
   };
 
@@ -51,9 +51,9 @@ describe("an account that nobody has", () => {
       "a code to activate by",
       (account) => lab.call("POST", "/activate", { account, code, newPassword: "Cotyledon7" }),
     ],
-    ["a wish for a code", (account) => input(account, "login")],
-    ["a wish to reset", (account) => input(account, "resetPassword")],
-  ])("is not told by answer nor clock to who brings %s", async (_, ask) => {
+    ["a request for a code", (account) => input(account, "login")],
+    ["a reset request", (account) => input(account, "resetPassword")],
+  ])("is revealed by neither response nor timing to a caller with %s", async (_, ask) => {
     const { timed, untimed, ratio } = await compare(ask);
     expect([...untimed]).toEqual([...timed]);
     expect(ratio).toBeGreaterThan(0.4);

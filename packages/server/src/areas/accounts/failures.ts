@@ -11,7 +11,7 @@ const TELL_TEAMS = "tell-teams";
 type FailureNotice = JobData[typeof TELL_TEAMS];
 
 export interface Attempt {
-  /** What was tried, e.g. `password` or `password+totp`. */
+  /** The method of the attempt, e.g. `password` or `password+totp`. */
   readonly means: string;
   readonly ip: string;
 }
@@ -19,7 +19,7 @@ export interface Attempt {
 const accountOf = (key: string): Id | null => /^#(\d+)/.exec(key)?.[1] ?? null;
 
 /**
- * Counts wrong passwords and codes, and records them in the audit trail of every team of the account. In a row of
+ * Counts wrong passwords and codes, and records them in the audit trail of every team of the account. Of consecutive
  * failures, only the first one and the lock have entries, with their count; the next sign-in records how many there
  * were. So no one can flood an audit trail by guessing. A job writes the entries; it is enqueued for names without an
  * account too, so that neither response nor timing reveals which exist.
@@ -46,12 +46,12 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
   return {
     tellTeams,
 
-    /** The transaction must commit, so answer the refusal outside of it. */
+    /** The transaction must commit, so return the error outside of it. */
     async count(tx: Queries, key: string, attempt: Attempt): Promise<SignInRefusal> {
       return this.judge(tx, key, await store.addFailure(tx, key, MAX_FAILURES), attempt);
     },
 
-    /** The same of an attempt that was counted before it was looked at. */
+    /** The same for an attempt that was counted before it was checked. */
     async judge(tx: Queries, key: string, count: number, { means, ip }: Attempt): Promise<SignInRefusal> {
       const refusal = refusalAfter(count);
       const isLocked = refusal === "tenth.attempt";
@@ -62,7 +62,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
       return refusal;
     },
 
-    /** Lets a locked account try again; false if it was not locked. `but` have entries of their own. */
+    /** Unlocks an account; false if it was not locked. Teams in `but` get separate entries. */
     async unlock(tx: Queries, accountId: Id, means: string, but?: readonly Id[]): Promise<boolean> {
       const forgotten = await store.deleteFailures(tx, accountId);
       if (!forgotten?.locked) return false;

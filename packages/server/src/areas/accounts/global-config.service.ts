@@ -15,7 +15,7 @@ import * as store from "./global-config.store.ts";
 import { globalConfigOf } from "./global-config.ts";
 
 const CHANGED = "globalConfig.changed";
-/** Public pages request it at every start; database and file are read at most this often. */
+/** Public pages request it at every start; database and file are read at most once per this interval. */
 const KNOWN_MS = 2_000;
 
 const entrySchema = globalConfigEntrySchema.partial();
@@ -39,7 +39,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
     known = undefined;
   });
 
-  /** A file that cannot be read leaves what was before: a slip of the pen takes no brand away. */
+  /** If the file cannot be read, the last config stays: a typo does not remove the brand. */
   const fromFile = async (path: string, before: GlobalConfig): Promise<GlobalConfig> => {
     try {
       const { mtimeMs } = await stat(path);
@@ -77,12 +77,12 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
   return {
     current,
 
-    /** @throws sign.in.method.off where accounts of this kind do not sign in here */
+    /** @throws sign.in.method.off if accounts of this kind cannot sign in here */
     async refuseMethod(method: SignInMethod): Promise<void> {
       if (!(await current()).signInMethods.includes(method)) throw problem("sign.in.method.off");
     },
 
-    /** @throws registration.closed where people come by invitation only */
+    /** @throws registration.closed if registration is by invitation only */
     async refuseRegistration(): Promise<void> {
       if (!(await current()).isRegistrationOpen) throw problem("registration.closed");
     },
@@ -90,12 +90,12 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
     captchaMode: async (type: CaptchaType): Promise<CaptchaMode> =>
       (await current()).captchaConfigs[type]?.mode ?? "auto",
 
-    /** Lets only the administrator of the installation continue. @throws permission.denied */
+    /** Admits only the administrator of the installation. @throws permission.denied */
     refuseOthers,
 
     /**
-     * Where the administrator of the installation is notified of something, and in which language; undefined before
-     * there is anyone.
+     * The address and language for notifications to the administrator of the installation; undefined before there is
+     * one.
      */
     async ownerReach(q: Queries): Promise<store.OwnerRow | undefined> {
       const ownerId = await store.findInstanceOwner(q, settings.instanceOwner);
@@ -116,7 +116,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
       await database.write(session, async (tx) => {
         store.saveConfig(tx, next);
         signals.send(tx, CHANGED, null);
-        // Pictures are long and meaningless in an audit trail.
+        // Images are long and meaningless in an audit trail.
         const named = (config: GlobalConfig) => ({
           brandNames: config.brandNames,
           themeColor: config.themeColor,
@@ -138,7 +138,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
     },
   };
 };
-/** How signing in is steered by the global config. */
+/** Sign-in rules of the global config. */
 export type SignInRules = Pick<
   ReturnType<typeof globalConfigService>,
   "refuseMethod" | "refuseRegistration" | "captchaMode"

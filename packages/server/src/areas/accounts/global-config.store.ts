@@ -22,7 +22,7 @@ export const findReach = (q: Queries, accountId: Id): Promise<OwnerRow | undefin
     [accountId],
   );
 
-/** By the email address in the settings, else who opened the first account. */
+/** By the email address in the settings, else the user who created the first account. */
 export const findInstanceOwner = async (q: Queries, email: string | undefined): Promise<Id | undefined> => {
   const row =
     email === undefined

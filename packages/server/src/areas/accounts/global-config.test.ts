@@ -33,14 +33,14 @@ describe("set on the page", () => {
     await here.close();
   });
 
-  it("is the affair of who opened the first account", async () => {
+  it("can only be changed by the user who created the first account", async () => {
     expect(await first.get("/instance/access")).toEqual({ isOwner: true });
     expect(await second.get("/instance/access")).toEqual({ isOwner: false });
     expect((await second.call("GET", "/instance/config")).code).toBe("permission.denied");
     expect((await second.call("PUT", "/instance/config", globalConfig)).code).toBe("permission.denied");
   });
 
-  it("holds at every node at once, and stands in the trail", async () => {
+  it("applies at every node immediately, and is recorded in the audit trail", async () => {
     expect((await configOf(there)).themeColor).toBe("#07b238");
     const next = { ...globalConfig, themeColor: "#1677ff", brandNames: brand("Institute") };
     await first.put("/instance/config", next);
@@ -52,7 +52,7 @@ describe("set on the page", () => {
     expect(trail[0]?.after.themeColor).toBe("#1677ff");
   });
 
-  it("names the house in letters, short messages, authenticators, passkeys and sheets", async () => {
+  it("puts the brand into emails, short messages, authenticators, passkeys and sheets", async () => {
     const names = { "zh-CN": "研究所", "zh-TW": "研究中心", "en-US": "Institute" };
     await first.put("/instance/config", { ...globalConfig, brandNames: names });
     const app = await here.kernel.brand.in("zh-TW");
@@ -73,7 +73,7 @@ describe("set on the page", () => {
     expect(options.rp.name).toBe("Institute");
   });
 
-  it("offers Google only where the settings hold its client", async () => {
+  it("offers Google only if the settings contain its client", async () => {
     const next = { ...globalConfig, signInMethods: ["email_password", "google"], googleClientId: "another" };
     const saved = await first.put<GlobalConfig>("/instance/config", next);
     expect(saved).toMatchObject({ signInMethods: ["email_password"], googleClientId: null });
@@ -92,7 +92,7 @@ describe("set on the page", () => {
   });
 });
 
-describe("kept in a file", () => {
+describe("stored in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "benchleaf-config-"));
   const path = join(folder, "config.json");
   let lab: Lab;
@@ -111,7 +111,7 @@ describe("kept in a file", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("stands over the defaults and follows the file without a restart", async () => {
+  it("overrides the defaults and follows the file without a restart", async () => {
     expect(await configOf(lab)).toMatchObject({ themeColor: "#aa0000", brandNames: brand("Benchleaf") });
     write(JSON.stringify({ themeColor: "#00aa00", brandNames: brand("Institute") }));
     await vi.waitFor(async () => expect((await configOf(lab)).themeColor).toBe("#00aa00"), 60_000);
@@ -126,7 +126,7 @@ describe("kept in a file", () => {
     expect((await configOf(lab)).themeColor).toBe("#00aa00");
   });
 
-  it("cannot be changed on the page, whose owner the settings name", async () => {
+  it("cannot be changed on the page, whose owner is named in the settings", async () => {
     await lab.register("stranger");
     const owner = await lab.register("owner");
     expect(await owner.get("/instance/access")).toEqual({ isOwner: true });
@@ -152,7 +152,7 @@ describe("what steers signing in", () => {
     return lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel });
   };
 
-  it("takes accounts of the chosen kinds only, by password, by code and at registration", async () => {
+  it("accepts accounts of the selected kinds only, by password, by code and at registration", async () => {
     await set({ signInMethods: ["email_password"] });
     const mobile = "13800138000";
     const proof = { account: mobile, code: "123456" };
@@ -166,7 +166,7 @@ describe("what steers signing in", () => {
     ]);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["sign.in.method.off"]));
     expect((await signIn("steers@lab.test")).code).toBe("third.attempt");
-    // A password may be set again for any account; no one is let in by it.
+    // The password of any account can be reset; this signs no one in.
     expect((await askCode(mobile, "resetPassword")).code).toBe("success");
     await set({ signInMethods: ["mobile_password"] });
     expect((await signIn("steers@lab.test")).code).toBe("sign.in.method.off");
@@ -175,7 +175,7 @@ describe("what steers signing in", () => {
     expect((await signIn("steers@lab.test")).code).toBe("third.attempt");
   });
 
-  it("asks for a captcha each time or never where that is set", async () => {
+  it("requires a captcha always or never if configured", async () => {
     await set({ captchaConfigs: { login: { mode: "always" }, sendVerificationCode: { mode: "always" } } });
     expect((await signIn("first-time@lab.test")).code).toBe("need.captcha");
     expect((await askCode("first-time@lab.test", "register")).code).toBe("need.verify.captcha");
@@ -193,7 +193,7 @@ describe("what steers signing in", () => {
     expect(wrong.code).toBe("request.invalid");
   });
 
-  it("asks who registers for their profile", async () => {
+  it("asks new users for their profile", async () => {
     await askCode("newcomer@lab.test", "register");
     const { data } = await lab.call<{ user: { surveyType: string | null } }>("POST", "/register", {
       account: "newcomer@lab.test",

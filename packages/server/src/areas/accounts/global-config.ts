@@ -21,7 +21,7 @@ const plain: GlobalConfig = {
   menuLogo: null,
 };
 
-/** Brand and sign-in methods where no one has set them; Google where the application has a client there. */
+/** Default brand and sign-in methods; Google if the application has a client there. */
 export const globalConfigOf = ({ google }: Config): GlobalConfig =>
   google === undefined
     ? plain

@@ -4,7 +4,7 @@ import type { Admission, Entered } from "./admit.ts";
 
 type WithoutToken<E> = E extends unknown ? Omit<E, "token"> : never;
 
-/** Puts the session's token into the cookie; the answer itself never carries it. */
+/** Puts the session's token into the cookie; the response body never contains it. */
 export const transferOwnership = <E extends Entered>(
   context: Context,
   { token, ...result }: E,

@@ -32,13 +32,13 @@ interface IdentityTicket {
 
 const ticketPurpose = (purpose: IdentityPurpose): string => `identity ${purpose}`;
 
-/** A token of the first step in the session that got it, to be used up; null if it is none. */
+/** Returns a token of the first step in the session that got it, to be consumed; null if it is invalid. */
 const holdIdentity = async (tx: Queries, session: Session, purpose: IdentityPurpose, token: string) => {
   const ticket = await lookAtTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
   return ticket?.data.sessionId === session.sessionId ? ticket : null;
 };
 
-/** Uses a token of the first step up, in the session that got it. @throws identity.token.invalid */
+/** Consumes a token of the first step, in the session that got it. @throws identity.token.invalid */
 export const demandIdentity = async (
   tx: Queries,
   session: Session,
@@ -56,7 +56,7 @@ const ownAccount = async (tx: Queries, session: Session): Promise<store.AccountR
   return account;
 };
 
-/** The column, the scene whose code proves it, and the address itself. */
+/** The column, the purpose whose code proves it, and the address itself. */
 const addressOf = (wanted: ChangeAddress) => {
   switch (wanted.type) {
     case "mobile":
@@ -68,7 +68,10 @@ const addressOf = (wanted: ChangeAddress) => {
   }
 };
 
-/** Who is signed in proves it again, and with the token changes what the account is opened by. */
+/**
+ * Identity checks of signed-in users: proves their identity, and with the token changes the credentials of the
+ * account.
+ */
 export const identityService = (kernel: Kernel, { codes, factors, failures, sessions }: IdentityParts) => {
   const { brand, database, audit, events, messageQueue } = kernel;
 
@@ -84,7 +87,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       wanted: { purpose: IdentityPurpose; authMethod: IdentityMethod; code: string },
       ip: string,
     ): Promise<string> {
-      // Of its own: users without access who guess passwords do not keep the owner from proving who they are.
+      // A separate count: other users who guess passwords do not prevent the owner from proving their identity.
       const key = `#${session.userId}:own`;
       const outcome = await database.write(session, async (tx) => {
         const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than this no one waits for others. */
+/** Maximum time to wait for other attempts. */
 const LONGEST_MS = 8_000;
 /** Another connection may see the commit a moment later. */
 const GRACE_MS = 20;
 
 /**
- * Attempts of a name whose passwords are being judged at this moment. One that would be refused only for the sake of
- * those waits for what becomes of them: several browsers of a person may send the right password at once.
+ * Attempts of a name whose passwords are being checked at this moment. An attempt that would be refused only because
+ * of these waits for their results: several browsers of a user may send the correct password concurrently.
  */
 export const inFlight = () => {
   const judged = new Map<string, Set<Promise<unknown>>>();
   return {
-    /** Judges an attempt that was counted; others of the name wait for it. */
+    /** Checks an attempt that was counted; others of the name wait for it. */
     async judging<T>(key: string, work: () => Promise<T>): Promise<T> {
       const attempts = judged.get(key) ?? new Set();
       judged.set(key, attempts);
@@ -27,7 +27,7 @@ export const inFlight = () => {
       }
     },
 
-    /** Tries to be counted, again after each wait, until no attempt is left to wait for. */
+    /** Tries to count an attempt, again after each wait, until there is no attempt left to wait for. */
     async counting<T>(
       key: string,
       isRefusal: (error: unknown) => boolean,

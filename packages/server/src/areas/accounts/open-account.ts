@@ -5,23 +5,23 @@ import type { Scope } from "../../kernel/scope.ts";
 import { insertAccount } from "./accounts.store.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Gives a new account its own team and everything that belongs to one. Areas that come later provide this. */
+/** Gives a new account its own team and everything that belongs to one. Provided by areas that are composed later. */
 export type OpenWorkspace = (
   tx: Queries,
   founder: { readonly accountId: Id; readonly name: string; readonly tenantName?: string },
 ) => Promise<Scope>;
 
-/** Has an email or a mobile; without a password it is opened by another house's word or by activation. */
+/** Has an email or a mobile number; without a password it is opened by an identity provider or by activation. */
 export interface NewAccount {
   readonly email?: string;
   readonly mobile?: string;
   readonly name: string;
   readonly password?: string;
-  /** Is asked for the profile after the sign-in. */
+  /** Must complete the profile after the sign-in. */
   readonly owesProfile?: boolean;
 }
 
-/** Making accounts, in the caller's transaction. */
+/** Creates accounts, in the caller's transaction. */
 export const openAccounts = ({ audit, events }: Kernel, openWorkspace: OpenWorkspace) => {
   /** An account without a team; null if the email or the mobile number is in use. */
   const createBareAccount = async (tx: Queries, wanted: NewAccount): Promise<Id | null> => {

@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { listSentMessages } from "./outbox.store.ts";
 
-/** What a demo lab has sent, codes and all: such a server listens on loopback only. */
+/** The messages a demo lab has sent, including codes: such a server listens on loopback only. */
 export const outboxService = ({ config, database }: Kernel) => ({
   async list(): Promise<SentMessage[]> {
     if (!config.isDemo) throw problem("route.not.found");

@@ -10,7 +10,7 @@ export const passkeysRoutes = (passkeys: PasskeysService): Binding[] => [
     passkeys.beginAdding(session, body.token, { origin, locale }),
   ),
   bind(passkeysApi.addPasskey, ({ body }, { session, origin }) =>
-    // The library checks what the contract leaves open, and takes nothing on trust.
+    // The library validates what the contract leaves open, and trusts no input.
     passkeys.add(session, { ...body, credential: body.credential as RegistrationResponseJSON }, origin),
   ),
   bind(passkeysApi.renamePasskey, ({ params, body }, { session }) =>

@@ -30,7 +30,7 @@ export interface NewPasskey {
   readonly isSynced: boolean;
 }
 
-/** Undefined if the credential is known already. */
+/** Undefined if the credential is already registered. */
 export const insertPasskey = (
   tx: Queries,
   accountId: Id,

@@ -114,7 +114,7 @@ const signIn = async (
 };
 
 describe("a passkey", () => {
-  it("is made, named, used and removed", async () => {
+  it("is created, renamed, used and removed", async () => {
     const ada = await lab.register("ada");
     const key = makeAuthenticator();
     const made = await add(ada, key);
@@ -128,7 +128,7 @@ describe("a passkey", () => {
     expect((await signIn((challenge) => key.get(challenge))).code).toBe("passkey.failed");
   });
 
-  it("is added only by who proves again who they are, in the session that began", async () => {
+  it("is added only by a user who proves their identity again, in the session that began", async () => {
     const bob = await lab.register("bob");
     const key = makeAuthenticator();
     const wrong = await bob.call("POST", "/passkeys/begin", { token: await bob.prove("changePassword") });
@@ -139,7 +139,7 @@ describe("a passkey", () => {
     expect((await eve.call("POST", "/passkeys", body)).code).toBe("passkey.failed");
   });
 
-  it("is kept in three round trips to the database", async () => {
+  it("is saved in three round trips to the database", async () => {
     const cara = await lab.register("cara");
     const { flow, options } = await begin(cara);
     const body = { flow, name: "laptop", credential: makeAuthenticator().create(options.challenge) };
@@ -147,7 +147,7 @@ describe("a passkey", () => {
     expect(await measure(() => cara.post("/passkeys", body))).toBeLessThanOrEqual(3);
   });
 
-  it("is nobody else's to rename or remove", async () => {
+  it("cannot be renamed or removed by another user", async () => {
     const [carl, dora] = [await lab.register("carl"), await lab.register("dora")];
     const { id } = await add(carl, makeAuthenticator());
     expect((await dora.call("PUT", `/passkeys/${id}`, { name: "x" })).code).toBe("passkey.not.found");
@@ -180,21 +180,21 @@ describe("signing in by a passkey", () => {
     expect(forged.code).toBe("passkey.failed");
   });
 
-  it("takes a challenge once", async () => {
+  it("accepts a challenge once", async () => {
     const { flow, options } = await beginSignIn();
     const credential = key.get(options.challenge);
     expect((await lab.call("POST", "/passkeyLogin", { flow, credential })).code).toBe("success");
     expect((await lab.call("POST", "/passkeyLogin", { flow, credential })).code).toBe("passkey.failed");
   });
 
-  it("is refused when the counter goes back, as a copied key's does", async () => {
+  it("is refused when the counter decreases, as that of a copied key does", async () => {
     key.setCounter(100);
     expect((await signIn((challenge) => key.get(challenge))).code).toBe("success");
     key.setCounter(50);
     expect((await signIn((challenge) => key.get(challenge))).code).toBe("passkey.failed");
   });
 
-  it("asks for no second step, since it proves two things at once", async () => {
+  it("requires no second step, since it proves two factors", async () => {
     await lab.database.asOwner(
       `insert into second_factor (account_id, auth_method) select id, 'email' from account where email = 'keyed@lab.test'`,
     );

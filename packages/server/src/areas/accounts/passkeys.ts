@@ -9,7 +9,7 @@ import { demandIdentity } from "./identity.ts";
 import * as store from "./passkeys.store.ts";
 import { type Browser, hashToken, newSecret } from "./sessions.ts";
 
-/** Loaded with the first use, since it is a fifth of what the server would load at its start. */
+/** Loaded on first use, since it is a fifth of what the server would load at startup. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const CHALLENGE_MINUTES = 5;
@@ -35,7 +35,7 @@ type Transports = NonNullable<RegistrationResponseJSON["response"]["transports"]
 
 const failed = (reason: unknown) => problem("passkey.failed", undefined, { cause: reason });
 
-/** Keys that are in a person's device. One proves two things at once: the device, and its owner's finger or PIN. */
+/** Passkeys. One proves two things together: possession of the device, and its owner's biometrics or PIN. */
 export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   const { brand, database, audit, events } = kernel;
 
@@ -50,7 +50,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
     return flow;
   };
 
-  /** In a transaction of its own: a challenge is used up also by a wrong answer. */
+  /** In a transaction of its own: a wrong response consumes a challenge too. */
   const take = async (flow: string, whose: string): Promise<string> => {
     const challenge = await database.open(async (tx) =>
       withCommit(store.consumeChallenge(tx, hashToken(flow), hashToken(whose))),

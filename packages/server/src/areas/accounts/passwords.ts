@@ -25,13 +25,13 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary["passwords-common"].map(String));
 };
 
-/** Whether a password is among those that guessers try first, in any case of emails. */
+/** Whether a password is among those that attackers try first, ignoring case. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   common ??= loadCommon();
   return (await common).has(password.toLowerCase());
 };
 
-/** @throws password.common for one that guessers try first */
+/** @throws password.common for one that attackers try first */
 export const refuseCommonPassword = async (password: string): Promise<void> => {
   if (await isCommonPassword(password)) throw problem("password.common");
 };

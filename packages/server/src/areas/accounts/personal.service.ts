@@ -69,7 +69,7 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
         return withCommit(show(tx, scope));
       }),
 
-    /** The key is known only to users who have seen the person, and reveals nothing else. */
+    /** The key is known only to users who have seen the user's profile, and reveals nothing else. */
     async avatar(scope: Scope, key: string): Promise<FileAnswer> {
       const found = await database.read(scope, async (q) => withCommit(store.findAvatar(q, key)));
       if (found === undefined) throw problem("upload.not.found");

@@ -61,7 +61,7 @@ export const findAnswers = async (q: Queries, surveyType: SurveyType): Promise<u
     )
   )?.answers ?? null;
 
-/** Stores the answers, and stops asking for the survey. */
+/** Stores the answers, and stops showing the survey. */
 export const saveAnswers = (tx: Queries, surveyType: SurveyType, answers: unknown): void => {
   tx.send(
     `insert into survey_answer (account_id, survey_type, answers) values (current_user_id(), $1, $2)

@@ -24,7 +24,7 @@ describe("personal information", () => {
     expect((await ada.get<{ user: { name: string } }>("/currentUser")).user.name).toBe("Ada King");
   });
 
-  it("keeps the one preference while the other changes", async () => {
+  it("leaves one preference unchanged while the other changes", async () => {
     await ada.put("/personal/information", { timezone: "Europe/Berlin" });
     expect(await ada.get("/personal/information")).toMatchObject({
       locale: "zh-TW",
@@ -38,7 +38,7 @@ describe("personal information", () => {
 });
 
 describe("an avatar", () => {
-  it("is a picture by its bytes, shown under a new key each time, and can be taken away", async () => {
+  it("is an image by its bytes, shown under a new key each time, and can be removed", async () => {
     const first = await ada.put<PersonalInformation>("/personal/avatar", {
       uuid: await ada.upload("me.png", pixel),
     });
@@ -57,7 +57,7 @@ describe("an avatar", () => {
     expect((await ada.put<PersonalInformation>("/personal/avatar", { uuid: null })).avatar).toBeNull();
   });
 
-  it("is known to the team, and to nobody else", async () => {
+  it("is visible to the team only", async () => {
     const { avatar } = await ada.put<PersonalInformation>("/personal/avatar", {
       uuid: await ada.upload("me.png", pixel),
     });
@@ -74,7 +74,7 @@ describe("an avatar", () => {
     expect((await ada.call("PUT", "/personal/avatar", { uuid })).code).toBe("picture.invalid");
   });
 
-  it("is nobody else's upload", async () => {
+  it("cannot be another user's upload", async () => {
     const uuid = await ada.upload("me.png", pixel);
     const eve = await lab.register("eve");
     expect((await eve.call("PUT", "/personal/avatar", { uuid })).code).toBe("upload.not.found");
@@ -106,11 +106,11 @@ describe("the profile survey", () => {
     { ...answers, researchField: "other" },
     { ...answers, organization: " " },
     { ...answers, position: "Lab Manager" },
-  ])("asks for what another answer makes necessary: %o", async (body) => {
+  ])("requires what another answer makes necessary: %o", async (body) => {
     expect((await ada.call("POST", "/survey/profile", body)).code).toBe("request.invalid");
   });
 
-  it("asks overseas teams in their way", async () => {
+  it("asks overseas teams their own questions", async () => {
     const overseas = { ...answers, position: "Lab Manager", country: "SG", channel: "Others" };
     expect((await ada.call("POST", "/survey/overseas_profile", overseas)).code).toBe("request.invalid");
     const whole = { ...overseas, customChannel: "a poster" };
@@ -118,7 +118,7 @@ describe("the profile survey", () => {
     expect(await ada.get("/survey/overseas_profile")).toEqual(whole);
   });
 
-  it("is asked for no more once it is answered", async () => {
+  it("is no longer requested once it is answered", async () => {
     await lab.database.asOwner("update account set survey_type = 'profile' where email = 'ada@lab.test'");
     const surveyType = async () =>
       (await ada.get<{ user: { surveyType: string | null } }>("/currentUser")).user.surveyType;

@@ -8,7 +8,7 @@ export interface CodeLimits {
   readonly sendsPerHour: number;
 }
 
-/** Puts a new code instead of the one before; undefined if that one is too fresh or there were too many. */
+/** Replaces the previous code; undefined if that one is too recent or there were too many. */
 export const replaceCode = (
   tx: Queries,
   code: { account: string; scene: string; hash: Buffer },
@@ -107,7 +107,7 @@ export const deleteTicket = (tx: Queries, hash: Buffer): void =>
 export const deleteTicketsOf = (tx: Queries, accountId: Id): void =>
   tx.send("delete from account_ticket where account_id = $1", [accountId]);
 
-/** False if it had been spent before. */
+/** Returns false if it had already been consumed. */
 export const spendCaptcha = async (tx: Queries, hash: Buffer, expireTime: Date): Promise<boolean> =>
   (await tx.row(
     `insert into spent_captcha (challenge_hash, expire_time) values ($1, $2)

@@ -42,7 +42,10 @@ interface NewPerson {
   readonly password: string;
 }
 
-/** What a code sent to one's address opens without a session: an account, its first password, a new one. */
+/**
+ * What a code sent to a user's address allows without a session: creating an account, setting its first password,
+ * resetting it.
+ */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { admissions, codes, sessions, createAccount, failures, rules } = parts;
   const { brand, database, audit, events, messageQueue } = kernel;
@@ -63,7 +66,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const record = async (tx: Queries, accountId: string, action: AuditAction): Promise<void> => {
     await store.enter(tx, { userId: accountId });
     const tenantId = await store.findHomeTenant(tx, accountId);
-    // Someone who has left every team has no trail to write to.
+    // Users who have left every team have no audit trail to write to.
     if (tenantId === undefined) return;
     const scope = { tenantId, userId: accountId };
     await store.enter(tx, scope);

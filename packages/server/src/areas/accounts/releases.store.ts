@@ -1,18 +1,18 @@
 import { type Id, SECOND_FACTOR_RESET_DAYS, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/** A team's agreement to take the second step of an account away. */
+/** A team's agreement to remove the second factor of an account. */
 export interface ReleaseRow {
   readonly tenant_id: Id;
   readonly helper_id: Id;
   readonly reason: string;
-  /** Whether the person has had the time to object. */
+  /** Whether the user has had the time to object. */
   readonly is_cool: boolean;
 }
 
 const HOLDS = `create_time > now() - interval '${SECOND_FACTOR_RESET_DAYS} days'`;
 
-/** False if the team of the transaction has agreed already. */
+/** Returns false if the team of the transaction has already agreed. */
 export const addRelease = async (
   tx: Queries,
   release: { readonly accountId: Id; readonly helperId: Id; readonly reason: string },
@@ -25,7 +25,7 @@ export const addRelease = async (
     [release.accountId, release.helperId, release.reason],
   )) !== undefined;
 
-/** Of all teams, for a transaction in the person's name; the newest last. */
+/** Of all teams, for a transaction on the user's behalf; the newest last. */
 export const listReleases = (tx: Queries, accountId: Id): Promise<ReleaseRow[]> =>
   tx.rows(
     `select tenant_id, helper_id, reason,
@@ -34,7 +34,7 @@ export const listReleases = (tx: Queries, accountId: Id): Promise<ReleaseRow[]> 
     [accountId],
   );
 
-/** Since when the removal of the person's second factor has been pending. */
+/** Since when the removal of the user's second factor has been pending. */
 export const findRelease = async (q: Queries, accountId: Id): Promise<Date | undefined> =>
   (
     await q.row<{ since: Date | null }>(
@@ -43,12 +43,12 @@ export const findRelease = async (q: Queries, accountId: Id): Promise<Date | und
     )
   )?.since ?? undefined;
 
-/** Of all teams, for a transaction in the person's name. False if there was none. */
+/** Of all teams, for a transaction on the user's behalf. Returns false if there was none. */
 export const deleteReleases = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.rows("delete from second_factor_release where account_id = $1 returning tenant_id", [accountId]))
     .length > 0;
 
-/** For the team of the transaction. False if it had not agreed. */
+/** For the team of the transaction. Returns false if it had not agreed. */
 export const deleteRelease = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row(
     `delete from second_factor_release where tenant_id = current_tenant_id() and account_id = $1

@@ -4,7 +4,7 @@ import type { Failures } from "./failures.ts";
 import { deleteReleases } from "./releases.store.ts";
 
 /**
- * Cancels what teams have agreed on, for a person who objects or proves that they have their second factor. The
+ * Cancels what teams have agreed on, for a user who objects or proves that they have their second factor. The
  * transaction runs in their scope. All their teams' audit trails record it.
  */
 export const rememberSecondFactor =

@@ -10,7 +10,7 @@ export interface SecondFactorRow {
 export const findSecondFactor = (q: Queries, accountId: Id): Promise<SecondFactorRow | undefined> =>
   q.row("select auth_method, secret, last_step from second_factor where account_id = $1", [accountId]);
 
-/** No one else changes it until the transaction ends. False if there is none. */
+/** Locked against changes until the transaction ends. Returns false if there is none. */
 export const lockSecondFactorForUpdate = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from second_factor where account_id = $1 for update", [accountId])) !== undefined;
 
@@ -25,7 +25,7 @@ export const saveSecondFactor = (
     [factor.accountId, factor.authMethod, factor.secret, factor.lastStep],
   );
 
-/** False if a code of this half minute, or of a later one, has been used before. */
+/** Returns false if a code of this or a later 30-second step has been used before. */
 export const spendStep = async (tx: Queries, accountId: Id, step: number): Promise<boolean> =>
   (await tx.row(
     "update second_factor set last_step = $2 where account_id = $1 and last_step < $2 returning last_step",

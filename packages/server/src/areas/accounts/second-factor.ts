@@ -8,15 +8,15 @@ import * as store from "./second-factor.store.ts";
 const SECRET_PURPOSE = "authenticator secret";
 const RECOVERY_PURPOSE = "recovery code";
 const RECOVERY_CODES = 10;
-/** Letters and digits that cannot be mistaken for one another. */
+/** Letters and digits that cannot be confused with each other. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
-/** The half minute of a right code, later than `after`; null if it is wrong or has been used. */
+/** The 30-second step of a correct code, later than `after`; null if it is wrong or has been used. */
 const stepOf = (secret: string, code: string, after: number): number | null => {
   if (!CODE.test(code)) return null;
-  // One half minute to either side: phones' clocks differ.
+  // One step to either side: phones' clocks differ.
   const result = verifySync({ secret, token: code, epochTolerance: PERIOD_SECONDS });
   if (!result.valid || !("epoch" in result)) return null;
   const step = Math.floor(result.epoch / PERIOD_SECONDS);
@@ -24,7 +24,7 @@ const stepOf = (secret: string, code: string, after: number): number | null => {
 };
 
 const newRecoveryCode = (): string => {
-  // 31 emails: what a byte leaves over beyond 8 × 31 would favour some of them.
+  // 31 characters: byte values from 8 × 31 on would favour some of them.
   const mails: string[] = [];
   while (mails.length < 10) {
     const byte = randomBytes(1)[0]!;
@@ -49,7 +49,7 @@ export const secondFactors = (seals: Seals) => {
     firstStep: (sealed: string, code: string): number | null =>
       stepOf(seals.open(SECRET_PURPOSE, sealed), code, 0),
 
-    /** Uses a code of the account's app up; one that has been used before is wrong. */
+    /** Consumes a code of the account's app; one that has been used before is wrong. */
     async checkAuthenticator(tx: Queries, accountId: Id, code: string): Promise<boolean> {
       const factor = await store.findSecondFactor(tx, accountId);
       if (factor?.secret == null) return false;
@@ -60,7 +60,7 @@ export const secondFactors = (seals: Seals) => {
     checkRecoveryCode: (tx: Queries, accountId: Id, code: string): Promise<boolean> =>
       store.spendRecoveryCode(tx, accountId, hashOf(accountId, code)),
 
-    /** New codes instead of all old ones. They are shown once; the table has their hashes. */
+    /** Replaces all old codes. The new ones are shown once; the table stores their hashes. */
     replaceRecoveryCodes(tx: Queries, accountId: Id): string[] {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       store.replaceRecoveryCodes(

@@ -32,7 +32,7 @@ interface Challenge {
 describe("a code", () => {
   const byCode = (username: string, code: string) => lab.call("POST", "/smsLogin", { username, code });
 
-  it("signs in once; of two that come at once one is right", async () => {
+  it("signs in once; of two concurrent uses one succeeds", async () => {
     await lab.register("coded");
     await sendCode("coded@lab.test", "login");
     const code = await lab.codeFor("coded@lab.test");
@@ -64,7 +64,7 @@ describe("a code", () => {
     expect((await byCode(name, next)).code).toBe("verify.code.failed");
   });
 
-  it("is asked for once a minute and answers alike for a name that nobody has", async () => {
+  it("can be requested once a minute, with the same response for an unknown name", async () => {
     await lab.register("asked");
     for (const name of ["asked@lab.test", "nobody-asked@lab.test"]) {
       const first = await sendCode(name, "login");
@@ -77,7 +77,7 @@ describe("a code", () => {
     }
   });
 
-  it("of ten that are asked for at once one is sent", async () => {
+  it("is sent once for ten concurrent requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendCode("burst@lab.test", "register")),
     );
@@ -92,7 +92,7 @@ describe("a code", () => {
     expect((await sendCode("often@lab.test", "login")).code).toBe("need.verify.captcha");
   });
 
-  it("goes by the channel of its address only, and to one's own address only when signed in", async () => {
+  it("is sent only through the channel of its address, and to one's own address only when signed in", async () => {
     expect((await sendCode("odd@lab.test", "login", { sendChannel: "sms" })).code).toBe("request.invalid");
     for (const scene of ["verifyIdentity", "changeEmail", "changeMobile", "eduEmail"]) {
       expect((await sendCode("odd@lab.test", scene)).code).toBe("error.unauthorized");
@@ -102,7 +102,7 @@ describe("a code", () => {
 });
 
 describe("resetting a password", () => {
-  it("unlocks, ends every session and what was begun, and needs the new password from then on", async () => {
+  it("unlocks, ends every session and pending step, and requires the new password from then on", async () => {
     const person = await lab.register("resetting");
     const name = "resetting@lab.test";
     await lab.database.asOwner(
@@ -124,7 +124,7 @@ describe("resetting a password", () => {
 });
 
 describe("changing a password", () => {
-  it("takes two steps, ends all other sessions at once, and counts to the end of the day in UTC", async () => {
+  it("takes two steps, ends all other sessions immediately, and counts to the end of the day in UTC", async () => {
     const person = await lab.register("changing");
     const other = await lab.signIn("changing@lab.test");
     expect((await other.call("GET", "/currentUser")).code).toBe("success");
@@ -140,7 +140,7 @@ describe("changing a password", () => {
     const headers = { cookie: person.cookie, "x-csrf-token": person.csrfToken };
     const changed = await lab.call("POST", "/changePassword", body, headers);
     expect(changed.code).toBe("success");
-    // An earlier copy of the cookie opens nothing, neither here nor in another browser.
+    // An earlier copy of the cookie is invalid, here and in another browser.
     for (const before of [person, other]) {
       expect((await before.call("GET", "/currentUser")).code).toBe("error.unauthorized");
     }
@@ -161,7 +161,7 @@ describe("changing a password", () => {
     expect(again.code).toBe("identity.token.invalid");
   });
 
-  it("counts wrong answers of who is signed in, and locks them out of proving more", async () => {
+  it("counts wrong answers of a signed-in user, and stops further identity checks", async () => {
     const person = await lab.register("proving");
     const guess = { purpose: "changePassword", authMethod: "password", code: "wrong" };
     const codes: string[] = [];
@@ -173,7 +173,7 @@ describe("changing a password", () => {
     );
   });
 
-  it("takes a token for what it was asked for, and nothing else from the caller", async () => {
+  it("accepts a token only for its purpose, and nothing else from the caller", async () => {
     const person = await lab.register("mass");
     const token = await person.prove("twoFactor");
     const body = { token, newPassword: NEW_PASSWORD, must_change_password: true, userId: "1" };
@@ -182,7 +182,7 @@ describe("changing a password", () => {
 });
 
 describe("sessions", () => {
-  it("are listed and ended by their owner alone, at once", async () => {
+  it("are listed and ended by their owner alone, with immediate effect", async () => {
     const person = await lab.register("listed");
     const other = await lab.signIn("listed@lab.test");
     const stranger = await lab.register("session-stranger");
@@ -199,7 +199,7 @@ describe("sessions", () => {
     expect((await person.call("GET", "/currentUser")).code).toBe("success");
   });
 
-  it("end when nobody has used them for two weeks", async () => {
+  it("end after two weeks without use", async () => {
     const person = await lab.register("idle");
     const { userId } = person.user;
     await lab.database.asOwner(
@@ -251,7 +251,7 @@ describe("the second step", () => {
     expect((await second(await ticketFor("app@lab.test"), "totp", next)).code).toBe("verify.code.failed");
   });
 
-  it("lets in by a recovery code once, also where two come at once", async () => {
+  it("accepts a recovery code once, also for two concurrent uses", async () => {
     const { recoveryCodes } = await enrol(await lab.register("recovery"));
     const tickets = [await ticketFor("recovery@lab.test"), await ticketFor("recovery@lab.test")];
     const typed = recoveryCodes[0]!.toUpperCase().replace("-", " ");
@@ -277,7 +277,7 @@ describe("the second step", () => {
     ]);
   });
 
-  it("keeps the app's secret sealed, and forgets all when it is turned off", async () => {
+  it("stores the app's secret encrypted, and deletes everything when it is turned off", async () => {
     const person = await lab.register("off");
     const { secret } = await enrol(person);
     const [row] = await lab.database.asOwner<{ secret: string }>(
@@ -289,7 +289,7 @@ describe("the second step", () => {
     expect((await login("off@lab.test")).data).toHaveProperty("user");
   });
 
-  it("is asked of everybody where the team wants it, by a code to the other address", async () => {
+  it("is required of every member if the team requires it, by a code to the other address", async () => {
     const person = await lab.register("team-wants");
     await lab.database.asOwner(
       "insert into tenant_security (tenant_id, is_two_factor_enabled) values ($1, true)",
@@ -305,7 +305,7 @@ describe("the second step", () => {
 });
 
 describe("addresses", () => {
-  it("are taken over by their code, tell the old one, and belong to one account", async () => {
+  it("are changed with a code, notify the old one, and belong to one account", async () => {
     const person = await lab.register("moving");
     await lab.register("settled");
     const link = async (type: string, scene: string, value: string, channel = "email") => {
@@ -342,8 +342,8 @@ describe("rules", () => {
     recoveryCodesLeft: 0,
   };
   it.each([
-    ["nothing where nobody asks", person, "password", false, []],
-    ["the other way where the team asks", person, "password", true, ["email"]],
+    ["nothing where nothing requires it", person, "password", false, []],
+    ["the other way where the team requires it", person, "password", true, ["email"]],
     ["the password after a code by mail", person, "email", true, ["password"]],
     ["null where there is none", { ...person, hasPassword: false }, "email", true, null],
     [

@@ -49,7 +49,7 @@ export const insertSession = (tx: Queries, session: NewSession): void =>
 export const deleteSession = (tx: Queries, id: Id): void =>
   tx.send("delete from session where id = $1", [id]);
 
-/** False if the account has no such session. */
+/** Returns false if the account has no such session. */
 export const deleteOwnSession = async (tx: Queries, accountId: Id, id: Id): Promise<boolean> =>
   (await tx.row("delete from session where id = $1 and account_id = $2 returning id", [id, accountId])) !==
   undefined;
@@ -61,11 +61,11 @@ export const findMeans = async (q: Queries, id: Id): Promise<string> => {
   return row.means;
 };
 
-/** The session continues under another secret: anyone who has the one before is out. */
+/** The session continues with another secret: holders of the previous one are signed out. */
 export const replaceToken = (tx: Queries, id: Id, tokenHash: Buffer): void =>
   tx.send("update session set token_hash = $2 where id = $1", [id, tokenHash]);
 
-/** A new session instead of one, with all that is known of its browser. */
+/** Replaces a session with a new one that has the same browser data. */
 export const moveSession = (
   tx: Queries,
   from: Id,
@@ -85,14 +85,14 @@ export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): voi
     but,
   ]);
 
-/** Sessions in a team continue without one, and the nodes are notified. A new membership does not restore them. */
+/** Sessions in a team continue without a team, and the nodes are notified. A new membership does not restore them. */
 export const leaveTeam = (tx: Queries, scope: Scope): void =>
   tx.send(
     `update session set tenant_id = ${NO_TEAM}, token_hash = token_hash where account_id = $1 and tenant_id = $2`,
     [scope.userId, scope.tenantId],
   );
 
-/** All of an account, but for the one named. */
+/** All sessions of an account, except the given one. */
 export const deleteSessionsOf = (tx: Queries, accountId: Id, but: Id | null): void =>
   tx.send("delete from session where account_id = $1 and id is distinct from $2::bigint", [accountId, but]);
 
@@ -118,7 +118,7 @@ export const listSessions = (q: Queries, accountId: Id, idleDays: number): Promi
 export const recordUse = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update session set last_use_time = now() where id = $1", [id]);
 
-/** One flight: the ids of `scope` come from the caller's token, so the row must repeat them. */
+/** One round trip: the ids of `scope` come from the caller's token, so the row must repeat them. */
 export const findSession = async (
   database: Database,
   scope: Scope,
@@ -143,7 +143,7 @@ export const findSession = async (
 
 export type TeamlessRow = Pick<SessionRow, "id" | "account_id" | "name" | "csrf_token">;
 
-/** A session of someone who is in no team. */
+/** A session of a user who is in no team. */
 export const findTeamless = async (
   database: Database,
   scope: Scope,
@@ -168,7 +168,7 @@ export const isKnownDevice = async (q: Queries, accountId: Id, visitorId: string
     visitorId,
   ])) !== undefined;
 
-/** Whether the account has never been used from this browser; from now on it has. */
+/** Whether the account has never been used from this browser; marks the browser as known. */
 export const recordDevice = async (tx: Queries, accountId: Id, visitorId: string): Promise<boolean> => {
   const row = await tx.row<{ is_new: boolean }>(
     `insert into known_device (account_id, visitor_id) values ($1, $2)
@@ -178,7 +178,7 @@ export const recordDevice = async (tx: Queries, accountId: Id, visitorId: string
   return row?.is_new ?? false;
 };
 
-/** Whether the person is known at more than one browser: the first of all is no news. */
+/** Whether the user is known in more than one browser: their first one triggers no notification. */
 export const hasSeveralDevices = async (q: Queries, accountId: Id): Promise<boolean> =>
   (await q.row("select 1 from known_device where account_id = $1 offset 1 limit 1", [accountId])) !==
   undefined;

@@ -23,7 +23,7 @@ export interface Opened extends SignedInUser {
   readonly token: string;
 }
 
-/** Of someone who has left every team. */
+/** Of a user who has left every team. */
 export interface Teamless {
   readonly teamless: true;
   readonly csrfToken: string;
@@ -46,7 +46,7 @@ const newTokens = (scope: Scope) => ({
 });
 
 /**
- * A new session in the scope's team, in which the transaction already runs. The browser's previous session ends, so
+ * Opens a session in the scope's team, in which the transaction already runs. The browser's previous session ends, so
  * that a session from before the sign-in is worthless.
  */
 export const openSession = async (
@@ -62,7 +62,7 @@ export const openSession = async (
   return { token, csrfToken, user: await describe(tx, scope.userId) };
 };
 
-/** A session without a team, which opens the page that explains it and offers ways into one. */
+/** A session without a team, which opens the page that explains it and offers ways to join one. */
 export const openTeamless = (
   tx: Queries,
   userId: Id,
@@ -78,12 +78,12 @@ export const openTeamless = (
 };
 
 /**
- * What someone has open in a team continues without one. Once committed, `kernel.sessions.forget` makes the nodes
- * forget.
+ * A user's sessions in a team continue without a team. Once committed, `kernel.sessions.forget` clears the nodes'
+ * caches.
  */
 export const leaveSessions = (tx: Queries, scope: Scope): void => store.leaveTeam(tx, scope);
 
-/** Ends a session and opens one of the same person and browser in another team, behind whose wall it is. */
+/** Ends a session and opens one of the same user and browser in another team, under that team's isolation. */
 export const moveSession = (tx: Queries, session: Session, member: SignedInRow): Opened => {
   const scope = { tenantId: member.tenant_id, userId: session.userId };
   const { token, csrfToken } = newTokens(scope);
@@ -92,7 +92,10 @@ export const moveSession = (tx: Queries, session: Session, member: SignedInRow):
   return { token, csrfToken, user: presentCurrentUser(member, new Date()) };
 };
 
-/** Of one person in one team, but for the one named. Once committed, `kernel.sessions.forget` makes the nodes forget as well. */
+/**
+ * Ends the sessions of a user in a team, except the given one. Once committed, `kernel.sessions.forget` clears the
+ * nodes' caches.
+ */
 export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): void =>
   store.deleteSessionsIn(tx, scope, but);
 
@@ -100,14 +103,14 @@ export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): v
 export const sessionsOf = (kernel: Kernel) => {
   const { database, audit, events, sessions: cache } = kernel;
   return {
-    /** The browser's session continues with a new token. To be followed by `forget` after the commit. */
+    /** The browser's session continues with a new token. Call `forget` after the commit. */
     renew(tx: Queries, session: Session): string {
       const { token } = newTokens(session);
       store.replaceToken(tx, session.sessionId, hashToken(token));
       return token;
     },
 
-    /** To be followed by `forget` after the commit. */
+    /** Call `forget` after the commit. */
     endAll: (tx: Queries, accountId: Id, but: Id | null = null): void =>
       store.deleteSessionsOf(tx, accountId, but),
 

@@ -24,7 +24,7 @@ import type { Browser } from "./sessions.ts";
 import { lookAtTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
-/** Thrown out of the transaction once it has committed, or the rollback would take the count along. */
+/** Thrown outside the transaction once it has committed, or the rollback would undo the count. */
 type Refusal =
   | "third.attempt"
   | "tenth.attempt"
@@ -32,7 +32,7 @@ type Refusal =
   | "verify.code.failed"
   | "two.factor.expired";
 
-/** Refused before its password was looked at, for how many attempts there are. */
+/** Refused before the password was checked, because of the number of attempts. */
 const isForCount = (error: unknown): boolean =>
   error instanceof Problem && (error.code === "need.captcha" || error.code === "user.locked");
 
@@ -60,14 +60,14 @@ export const signInService = (
 
   /**
    * Before the password is checked: refuses a locked name, and requires a captcha after a few failures. The attempt
-   * counts from here on, otherwise many concurrent attempts would all be the first. Returns how many there are in a
-   * row.
+   * counts from here on, otherwise many concurrent attempts would all be the first. Returns the number of consecutive
+   * attempts.
    */
   const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<number> => {
     const limit = captchaAfter(await rules.captchaMode("login"), CAPTCHA_AFTER_FAILURES);
     return database.open(async (tx) => {
       const { failures: count, locked } = await store.reserveAttempt(tx, key, MAX_FAILURES);
-      // What is refused here was no attempt; the rollback takes the count back.
+      // A request refused here is not an attempt; the rollback undoes the count.
       if (locked) throw problem("user.locked");
       if (captchaVerifyParam !== undefined) await captcha.demand(tx, "login", captchaVerifyParam);
       else if (count > limit) throw problem("need.captcha");
@@ -121,7 +121,7 @@ export const signInService = (
       return settled(
         await database.open(async (tx): Promise<Admission | Refusal> => {
           const account = await store.findAccount(tx, username);
-          // A lock of the password does not hold here: this is its owner's other way in.
+          // A lock of the password does not apply here: this is the owner's other way to sign in.
           if (!(await codes.check(tx, "login", username, code))) return "verify.code.failed";
           if (account === undefined) return "verify.code.failed";
           const means = account.email === username ? "email" : "sms";
@@ -143,7 +143,7 @@ export const signInService = (
           if (account === undefined) return "two.factor.expired";
           if (username !== undefined && ![account.email, account.mobile].includes(username))
             return "two.factor.expired";
-          // Users who come this far have passed the first step; others who guess passwords do not lock it.
+          // Users who get here have passed the first step; others who guess passwords do not lock it.
           const key = `${attemptKeyOf(account, "")}:second`;
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
           const isRight =
@@ -164,7 +164,7 @@ export const signInService = (
       );
     },
 
-    /** Sends the code of a second step to the address of anyone who holds the ticket. */
+    /** Sends the code of a second step to the account's address, for the holder of the ticket. */
     async sendSecondCode(wanted: SecondCodeWanted): Promise<void> {
       const account = await database.open(async (tx) => {
         const ticket = await lookAtTicket<SecondStep>(tx, wanted.twoFactorTicket, TWO_FACTOR);

@@ -5,7 +5,7 @@ import { hashToken, newSecret } from "./sessions.ts";
 
 const TICKET_MINUTES = 10;
 
-/** Hands out what the next step needs. The table holds its hash only. */
+/** Issues the ticket for the next step. The table stores its hash only. */
 export const issueTicket = (tx: Queries, accountId: Id, purpose: string, data: unknown): string => {
   const token = newSecret();
   store.insertTicket(tx, {
@@ -18,7 +18,7 @@ export const issueTicket = (tx: Queries, accountId: Id, purpose: string, data: u
   return token;
 };
 
-/** Uses a ticket up; null if there is none, or it is another account's. */
+/** Consumes a ticket; null if there is none, or it is another account's. */
 export const consumeTicket = async <Data>(
   tx: Queries,
   token: string,
@@ -34,7 +34,7 @@ export const consumeTicket = async <Data>(
 
 const MAX_TICKET_FAILURES = 5;
 
-/** A ticket that survives a few mistakes; null if there is none (any more), or it is another account's. */
+/** A ticket that allows a few mistakes; null if there is none (any more), or it is another account's. */
 export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: string, accountId?: Id) => {
   const hash = hashToken(token);
   const ticket = await store.findTicket<Data>(tx, hash, purpose);
@@ -43,7 +43,7 @@ export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: st
   return {
     accountId: ticket.account_id,
     data: ticket.data,
-    /** Counts only where the transaction commits. */
+    /** Counts only if the transaction commits. */
     fail(): null {
       store.failTicket(tx, hash);
       return null;

@@ -23,7 +23,7 @@ interface CodeJob {
 }
 
 export interface CodeRequest {
-  /** What the code is filed under: a name that was typed, or `codeKeyOf` an account. */
+  /** The key a code is stored under: a typed name, or `codeKeyOf` an account. */
   readonly key: string;
   readonly to: string;
   readonly channel: SendChannel;
@@ -32,13 +32,13 @@ export interface CodeRequest {
   readonly captchaVerifyParam: string | undefined;
 }
 
-/** Codes that go to an account's own address are filed under the account, since no one types the address. */
+/** Codes that go to an account's own address are stored under the account, since no one types the address. */
 export const codeKeyOf = (accountId: Id, channel: SendChannel): string => `#${accountId} ${channel}`;
 
 /** Purposes whose code is sent to existing addresses; the others verify a new address. */
 const accountScenes: readonly SceneId[] = ["login", "resetPassword", "activate"];
 
-/** Scenes that end in a session: not for accounts of a kind that does not sign in here. */
+/** Purposes that end in a session: refused for accounts of a kind that cannot sign in here. */
 const entryScenes: readonly SceneId[] = ["login", "register", "activate"];
 
 const PURPOSE = "verification code";
@@ -68,13 +68,13 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
     else await sms.send(codeMessage(app, job.to, job.code));
   });
 
-  /** In its own transaction: a captcha stays used whatever follows. */
+  /** In its own transaction: a captcha stays consumed whatever follows. */
   const spendCaptcha = async (param: string | undefined): Promise<void> => {
     if (param !== undefined) await database.open((tx) => captcha.demand(tx, "sendVerificationCode", param));
   };
 
   return {
-    /** Does the same for every name, so that neither response nor timing reveals whether an account has it. */
+    /** Does the same for every name, so that neither response nor timing reveals whether it has an account. */
     async send(wanted: CodeRequest): Promise<void> {
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
       const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;
@@ -98,7 +98,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
           store.findCodeWait(tx, key, scene),
           store.replaceCode(tx, { account: key, scene, hash }, CODE),
         ]);
-        // A captcha after several codes for one name within the hour.
+        // Requires a captcha after several codes for one name within the hour.
         if (captchaVerifyParam === undefined && (waited?.sends ?? 0) >= limit) {
           throw problem("need.verify.captcha");
         }
@@ -108,8 +108,8 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
     },
 
     /**
-     * Uses a code up. False counts as a guess: the transaction must commit, so answer the refusal outside of it.
-     * Of two that come at once with the same code one is right.
+     * Consumes a code. False counts as a guess: the transaction must commit, so return the error outside of it. Of
+     * two concurrent uses of the same code, one succeeds.
      */
     async check(tx: Queries, scene: SceneId, key: string, code: string): Promise<boolean> {
       const found = await store.consumeCode(tx, key, scene, CODE);

@@ -88,7 +88,7 @@ const align = (
   };
 };
 
-/** Whether the clones are what was designed: two of them, read from both sides. */
+/** Whether the clones match the design: two of them, sequenced from both ends. */
 export const demoAlignments = (lab: DemoLab): void => {
   lab.on(9, "10:20", async () => {
     const find = (name: string): Promise<Sequence> =>

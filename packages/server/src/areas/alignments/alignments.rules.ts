@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** A row's residues as they were called, before anyone decided. */
+/** A row's residues as originally called, before manual calls. */
 const asCalled = ({ letters, calls }: Pick<AlignmentInputRow, "letters" | "calls">): string => {
   if (calls.length === 0) return letters;
   const cells = [...letters];
@@ -20,7 +20,7 @@ const asCalled = ({ letters, calls }: Pick<AlignmentInputRow, "letters" | "calls
 
 const lettersOf = (cells: string): string => cells.replace(/[- ]/g, "");
 
-/** The first thing about a row that does not hold together; null if all does. */
+/** The first inconsistency of a row; null if there is none. */
 const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): string | null => {
   const { letters, calls, read } = row;
   if (!isLegal(lettersOf(letters), alphabet)) return "letters";
@@ -28,7 +28,7 @@ const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): 
   if (calls.some(({ column, to }) => letters.charAt(column) !== to)) return "calls";
   const called = lettersOf(asCalled(row));
   if (called === "") return "empty";
-  // A circle may begin anywhere and continues across its origin.
+  // A circular sequence may begin anywhere and continues across its origin.
   const room = row.circular && read === null ? row.size : row.size - row.start;
   if (called.length > room || row.start > row.size) return "size";
   if (read === null) return null;
@@ -37,7 +37,7 @@ const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): 
 };
 
 /**
- * That rows and calls hold together.
+ * Checks that rows and calls are consistent.
  *
  * @throws alignment.too.large; alignment.rows.invalid with the row and what is wrong with it
  */
@@ -55,7 +55,7 @@ export const checkAlignment = ({ rows, alphabet, referenceId }: AlignmentInput):
   }
 };
 
-/** Calls that stood before keep who made them and when; new ones are the caller's, made now. */
+/** Existing calls keep their author and time; new ones get the caller and the current time. */
 export const stampCalls = (
   given: AlignmentInput,
   before: AlignmentContent | null,
@@ -81,7 +81,7 @@ export const stampCalls = (
 export const countCalls = ({ rows }: Pick<AlignmentContent, "rows">): number =>
   rows.reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** All rows as aligned FASTA; positions beyond a row's ends are gaps like any other. */
+/** Writes all rows as aligned FASTA; positions outside a row's range are gaps like any other. */
 export const alignedFasta = ({ rows }: Pick<AlignmentContent, "rows">): string =>
   writeAlignment(
     rows.map(({ name, letters }) => ({ name, row: letters.replaceAll(" ", "-") })),

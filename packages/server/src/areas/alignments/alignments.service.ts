@@ -29,7 +29,7 @@ import * as store from "./alignments.store.ts";
 
 export const { copyAlignments, findAlignmentText } = store;
 
-/** What a signature under an alignment is bound to. */
+/** What a signature on an alignment is bound to. */
 export const digestAlignment = store.digestVersion;
 
 interface Given {
@@ -126,7 +126,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         };
       }),
 
-    /** A version as a printed sheet shows it. */
+    /** A version as shown on a printed sheet. */
     sheet: (scope: Scope, id: Id, version: number): Promise<PrintedSheet> =>
       database.read(scope, async (q) => {
         await openFile(q, id);
@@ -178,7 +178,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
     save: (scope: Scope, id: Id, given: Given, action: Next["action"]): Promise<Alignment> =>
       database.write(scope, (tx) => addContent(tx, scope, id, { ...given, action })),
 
-    /** The old version's content on top, as a new version: history is never rewritten. */
+    /** The old version's content becomes a new version on top: history is never rewritten. */
     restoreVersion: (
       scope: Scope,
       id: Id,

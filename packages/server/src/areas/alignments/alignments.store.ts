@@ -116,7 +116,7 @@ export const findTrace = async (q: Queries, fileId: Id, rowId: string): Promise<
     )
   )?.trace ?? null;
 
-/** New files with the current content of others, under its first version. */
+/** New files with the current content of others, as their first version. */
 export const copyAlignments = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   const given = "from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)";
   await tx.rows(
@@ -148,7 +148,7 @@ export const digestVersion = async (q: Queries, fileId: Id, version: number): Pr
     )
   )?.digest;
 
-/** How a person is called in the stamp of a call. */
+/** The current user's name in the stamp of a call. */
 export const findOwnName = async (q: Queries): Promise<string> =>
   (await q.row<{ name: string }>("select name from account where id = current_user_id()"))?.name ?? "";
 

@@ -29,7 +29,7 @@ const trace = { channels: { A: packed, C: packed, G: packed, T: packed }, peaks:
 const make = (name: string, content: AlignmentInput = alignmentOf()) =>
   owner.post<Alignment>(base, { name, content, traces: [{ rowId: "r1", trace }] });
 
-/** The read's call in a column becomes another residue. */
+/** The read's call in a column is changed to another residue. */
 const withCall = (column: number, from: string, to: string): AlignmentInput => {
   const given = alignmentOf();
   const [reference, read] = given.rows;
@@ -38,7 +38,7 @@ const withCall = (column: number, from: string, to: string): AlignmentInput => {
 };
 
 describe("an alignment", () => {
-  it("is a file that opens again, with its traces beside it", async () => {
+  it("is a file that opens again, with its traces", async () => {
     const made = await make("clone 7");
     expect(made).toMatchObject({ version: 1, file: { kind: "alignment", name: "clone 7", size: 8 } });
     const path = `${base}/${made.file.id}`;
@@ -49,7 +49,7 @@ describe("an alignment", () => {
     expect(list.records).toMatchObject([{ name: "clone 7", method: "reads", rowCount: 2, columnCount: 8 }]);
   });
 
-  it("tells which sources have changed since and leaves out those that are gone", async () => {
+  it("reports which sources have changed since and leaves out deleted ones", async () => {
     const create = (name: string) =>
       owner.post<Sequence>("/application/molecular-biology/sequences", { content: contentOf({ name }) });
     const [kept, gone] = [await create("kept"), await create("gone")];
@@ -72,13 +72,13 @@ describe("an alignment", () => {
     expect(content.rows.map(({ letters }) => letters)).toEqual(given.rows.map(({ letters }) => letters));
   });
 
-  it("keeps who decided about a call and when, whatever a browser says", async () => {
+  it("stores who decided about a call and when, whatever a browser sends", async () => {
     const made = await make("calls");
     const path = `${base}/${made.file.id}`;
     const first = await owner.put<Alignment>(path, { baseVersion: 1, content: withCall(2, "G", "T") });
     const [call] = first.content.rows[1]!.calls;
     expect(call).toMatchObject({ column: 2, from: "G", to: "T", authorName: "owner" });
-    // A later save sends the call without its stamp, or with a false one: the first one is kept.
+    // A later save sends the call without its stamp, or with a false one: the original stamp is kept.
     const forged = withCall(2, "G", "T");
     Object.assign(forged.rows[1]!.calls[0]!, { authorName: "nobody", time: "2000-01-01T00:00:00.000Z" });
     const second = await owner.put<Alignment>(path, { baseVersion: 2, content: forged });
@@ -88,7 +88,7 @@ describe("an alignment", () => {
     expect((await owner.get<Alignment>(`${path}?version=3`)).content.rows[1]!.calls).toEqual([call]);
   });
 
-  it("gives way to the next autosave of the same sitting", async () => {
+  it("is replaced by the next autosave of the same session", async () => {
     const { file } = await make("autosaved");
     const save = (baseVersion: number, to: string) =>
       owner.put<Alignment>(`${base}/${file.id}/autosave`, { baseVersion, content: withCall(2, "G", to) });
@@ -122,7 +122,7 @@ describe("an alignment", () => {
     );
   });
 
-  it("is closed to who may not read the file", async () => {
+  it("is not readable without access to the file", async () => {
     const { file } = await make("closed");
     const path = `${base}/${file.id}`;
     for (const address of [path, `${path}/standing?version=1`, `${path}/trace?row=r1`])
@@ -142,8 +142,8 @@ describe("what is refused", () => {
     ["two rows of one id", alignmentOf({ rows: [reference, { ...read, id: "ref" }] }), "ids"],
     ["a reference that is no row", alignmentOf({ referenceId: "other" }), "ids"],
     ["letters that are no bases", rowsWith({ letters: " CG-ACJ " }), "letters"],
-    ["a row without letters", rowsWith({ letters: "        ", read: null }), "empty"],
-    ["more letters than the sequence has", rowsWith({ start: 1 }), "size"],
+    ["a row without residues", rowsWith({ letters: "        ", read: null }), "empty"],
+    ["more residues than the sequence has", rowsWith({ start: 1 }), "size"],
     ["qualities of another number", rowsWith({ read: { ...read.read!, qualities: "II" } }), "qualities"],
     ["a call that does not stand", rowsWith({ calls: [{ column: 2, from: "A", to: "T" }] }), "calls"],
     [

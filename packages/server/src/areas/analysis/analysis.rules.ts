@@ -3,7 +3,7 @@ import type { AnalysisSpec, ResultCell } from "@benchleaf/bio";
 import { type AnalysisContent, type AnalysisOutcomeWire, csvText, plainCell } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** Columns have ids of their own, and what is left out is in the table. */
+/** Checks that column ids are unique, and that excluded cells are in the table. */
 export const checkAnalysis = ({ table, spec }: AnalysisContent): void => {
   const ids = new Set(table.columns.map(({ id }) => id));
   const isThere = spec.excluded.every(({ row, columnId }) => row < table.rows.length && ids.has(columnId));
@@ -11,7 +11,7 @@ export const checkAnalysis = ({ table, spec }: AnalysisContent): void => {
   if (ids.size !== table.columns.length || !isThere || !isNarrow) throw problem("analysis.table.invalid");
 };
 
-/** What the calculation takes, without members that are undefined. */
+/** The input of the calculation, without undefined members. */
 export const specOf = ({ spec }: AnalysisContent): AnalysisSpec => ({
   ...spec,
   roles: Object.fromEntries(
@@ -19,7 +19,7 @@ export const specOf = ({ spec }: AnalysisContent): AnalysisSpec => ({
   ) as AnalysisSpec["roles"],
 });
 
-/** SHA-256 of the table alone: what a result is on, whatever settings change. */
+/** SHA-256 of the table alone: what a result is based on, whatever settings change. */
 export const hashTable = ({ table }: AnalysisContent): string =>
   createHash("sha256").update(JSON.stringify(table)).digest("hex");
 
@@ -29,7 +29,7 @@ const textOfCell = (cell: ResultCell): string => {
   return typeof cell === "number" ? String(cell) : plainCell(cell);
 };
 
-/** The table, then each table of the result under its key, parted by blank lines. */
+/** The table, then each table of the result under its key, separated by blank lines. */
 export const csvOfAnalysis = (content: AnalysisContent, outcome: AnalysisOutcomeWire): string => {
   const { table } = content;
   const results = outcome.ok

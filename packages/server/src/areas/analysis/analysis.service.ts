@@ -33,7 +33,7 @@ import * as store from "./analysis.store.ts";
 
 export const { copyAnalyses, findAnalysisText } = store;
 
-/** What a signature under an analysis is bound to. */
+/** What a signature on an analysis is bound to. */
 export const digestAnalysis = store.digestVersion;
 
 const CALCULATION_MS = 20_000;
@@ -139,7 +139,7 @@ export const analysisService = (
       };
     },
 
-    /** A version as a printed sheet shows it. */
+    /** A version as shown on a printed sheet. */
     sheet: async (scope: Scope, id: Id, wanted: number): Promise<PrintedSheet> => {
       const { file, row } = await read(scope, id, wanted);
       const text = [file.name, ...linesOfAnalysis(row.outcome)].join("\n");
@@ -175,7 +175,7 @@ export const analysisService = (
       id: Id,
       { baseVersion, message, content }: { baseVersion: number; message: string; content: AnalysisContent },
     ): Promise<Analysis> => {
-      // No one has the server calculate for a file that they may not open.
+      // The server calculates nothing for a file that the user may not open.
       await database.read(scope, (q) => openFile(q, id));
       const row = await calculate(scope, content);
       return database.write(scope, (tx) =>
@@ -183,7 +183,7 @@ export const analysisService = (
       );
     },
 
-    /** The old version on top, calculated again by today's code; history is never rewritten. */
+    /** The old version on top, recalculated by the current code; history is never rewritten. */
     restoreVersion: async (
       scope: Scope,
       id: Id,
@@ -199,7 +199,7 @@ export const analysisService = (
       );
     },
 
-    /** The cells of an uploaded file, read in a process that may die of it. */
+    /** The cells of an uploaded file, read in a separate process, since parsing may crash it. */
     readTable: async (scope: Scope, { uuid, name }: { uuid: string; name: string }) => {
       const { bytes } = await database.write(scope, (tx) => storage.take(tx, uuid, scope));
       const refusal = problem("analysis.table.unreadable", { fileName: name });

@@ -9,7 +9,7 @@ export interface SummaryRow extends KindRow {
   readonly column_count: number;
 }
 
-/** A version with what was calculated of it. */
+/** A version with its results. */
 export interface VersionRow {
   readonly content: AnalysisContent;
   readonly outcome: AnalysisOutcomeWire;
@@ -54,7 +54,7 @@ export const insertVersion = async (tx: Queries, id: Id, version: number, row: V
   await insertContent(tx, id, version, row);
 };
 
-/** New files with the current content of others, under its first version. */
+/** New files with the current content of others, as their first version. */
 export const copyAnalyses = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   const given = "from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)";
   await tx.rows(
@@ -82,7 +82,7 @@ export const digestVersion = async (q: Queries, fileId: Id, version: number): Pr
     )
   )?.digest;
 
-/** The names of columns and the title of the figure, for the search. */
+/** The names of columns and the title of the figure, for search. */
 export const findAnalysisText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
   q.row<UnreadSequence>(
     `select concat_ws(E'\\n', v.content #>> '{figure,title}',

@@ -3,7 +3,7 @@ import type { TaskTable } from "../../kernel/compute.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
-    /** A result of a table, or why there is none. */
+    /** The result for a table, or why there is none. */
     "analyse-table": { input: { table: AnalysisTable; spec: AnalysisSpec }; output: AnalysisOutcome };
   }
 }

@@ -18,7 +18,7 @@ afterAll(() => lab?.close());
 const make = (name: string) => owner.post<Analysis>(base, { name, content: analysisOf() });
 
 describe("an analysis", () => {
-  it("is a file whose result the server calculates, whatever a browser says", async () => {
+  it("is a file whose result the server calculates, whatever a browser sends", async () => {
     const forged = { ...analysisOf(), outcome: { ok: true, result: "forged" } };
     const made = await owner.post<Analysis>(base, { name: "two groups", content: forged });
     expect(made).toMatchObject({ version: 1, file: { kind: "analysis", name: "two groups", size: 4 } });
@@ -51,7 +51,7 @@ describe("an analysis", () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: "decimal-separator-unclear", text: "0,5" } });
   });
 
-  it("keeps versions, refuses a stale one, and restores by calculating anew", async () => {
+  it("stores versions, refuses a stale one, and restores by recalculating", async () => {
     const { file, dataHash } = await make("versions");
     const path = `${base}/${file.id}`;
     const given = analysisOf();
@@ -76,7 +76,7 @@ describe("an analysis", () => {
     expect(await owner.get<Analysis>(`${base}/${copy.id}`)).toMatchObject({ version: 1, outcome });
   });
 
-  it("is closed to who may not read the file", async () => {
+  it("is not readable without access to the file", async () => {
     const { file } = await make("closed");
     expect((await colleague.call("GET", `${base}/${file.id}`)).code).toBe("fileAsset.no.read.permission");
     const save = await colleague.call("PUT", `${base}/${file.id}`, { baseVersion: 1, content: analysisOf() });

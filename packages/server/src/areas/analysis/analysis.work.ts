@@ -3,5 +3,5 @@ import type { ComputeTasks } from "../../kernel/compute.ts";
 
 type Task = ComputeTasks["analyse-table"];
 
-/** Calculates in a thread; the same code as in a browser's worker. */
+/** Calculates in a thread, with the same code as a browser's worker. */
 export const analyseTable = ({ table, spec }: Task["input"]): Task["output"] => analyse(table, spec);

@@ -11,7 +11,7 @@ export interface AnnouncementRow extends Pick<Announcement, "level" | "title" | 
 }
 
 const columns = "a.id, a.level, a.title, a.text, a.start_time, a.end_time, a.create_time, a.withdraw_time";
-/** More at once would leave no room for the page. */
+/** More of them together would leave no room for the page. */
 const MOST_CURRENT = 5;
 
 export const insertAnnouncement = async (
@@ -93,7 +93,7 @@ export const teamsToRecall = (q: Queries, id: Id, most: number): Promise<Id[]> =
 const teams = async (q: Queries, text: string, values: readonly unknown[]): Promise<Id[]> =>
   (await q.rows<{ id: Id }>(text, values)).map((row) => row.id);
 
-/** Marks a team as notified. False if it was already, or if there is nothing to announce any more. */
+/** Marks a team as notified. Returns false if it already was, or if there is nothing to announce any more. */
 export const markNotified = async (tx: Queries, id: Id, tenantId: Id): Promise<boolean> =>
   (await tx.row(
     `update announcement set notified_tenant_id = $2

@@ -67,7 +67,7 @@ const tellNow = async (announcementId: string): Promise<void> => {
   await events.deliver();
 };
 
-it("is the affair of who runs the installation", async () => {
+it("can only be managed by the administrator of the installation", async () => {
   expect((await owner.call("GET", "/instance/announcements")).code).toBe("permission.denied");
   expect((await owner.call("POST", "/instance/announcements", input("x"))).code).toBe("permission.denied");
   expect((await owner.call("POST", "/instance/announcements/1/withdraw")).code).toBe("permission.denied");
@@ -82,7 +82,7 @@ it("ends after it begins, and after now; it has a title in each language", async
   expect(await refused({ title: { ...said("x"), "zh-TW": " " } })).toBe("request.invalid");
 });
 
-it("reaches every member of every team once, as a line and as a notification of the house", async () => {
+it("reaches every member of every team once, as a banner and as a notification", async () => {
   const one = await publish("maintenance");
   const everybody = [app, owner, member];
   await untilTold(everybody, one);
@@ -108,7 +108,7 @@ it("reaches every member of every team once, as a line and as a notification of 
   await withdraw(one.id);
 });
 
-it("goes on behind the last team that was told before the server ended", async () => {
+it("continues after the last team that was notified before the server ended", async () => {
   const one = await publish("later", { startTime: inHours(1) });
   await lab.database.asOwner(
     `update announcement set notified_tenant_id = ${app.user.tenantId} where id = ${one.id}`,
@@ -122,7 +122,7 @@ it("goes on behind the last team that was told before the server ended", async (
   await expect.poll(() => Promise.all([owner, member].map(unread)), { timeout: 60_000 }).toEqual([0, 0]);
 });
 
-it("is withdrawn from lines, lists and counts, and from teams whose turn had not come", async () => {
+it("is withdrawn from banners, lists and counts, and from teams not yet notified", async () => {
   const one = await publish("mistake", { level: "urgent" });
   await untilTold([app, owner, member], one);
   expect(await withdraw(one.id)).toMatchObject({ id: one.id, withdrawTime: expect.any(String) });
@@ -142,7 +142,7 @@ it("is withdrawn from lines, lists and counts, and from teams whose turn had not
   );
 });
 
-it("stands in the list of who runs the installation, and in the trail", async () => {
+it("is in the list of the installation's administrator, and in the audit trail", async () => {
   const listed = await app.get<{ records: IssuedAnnouncement[] }>("/instance/announcements");
   expect(listed.records.map(({ title }) => title["en-US"])).toEqual([
     "mistake three",

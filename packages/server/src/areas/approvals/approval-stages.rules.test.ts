@@ -4,7 +4,7 @@ import { type Action, actions, stageAfter, stageOfRecord } from "./approval-stag
 
 const statuses = approvalStatuses;
 
-/** Every way there is, written out once more: whatever is not here must be refused. */
+/** Every allowed transition, listed independently: anything else must be refused. */
 const allowed: readonly `${ApprovalStage} ${Action} ${ApprovalStage}`[] = [
   "draft change draft",
   "draft submit pending",
@@ -37,12 +37,12 @@ const allowed: readonly `${ApprovalStage} ${Action} ${ApprovalStage}`[] = [
 ];
 
 describe("the fifteen statuses", () => {
-  it("are fifteen, and say every stage", () => {
+  it("are fifteen, and cover every stage", () => {
     expect(statuses).toHaveLength(15);
     expect(new Set(statuses.map(stageOf))).toEqual(new Set(approvalStages));
   });
 
-  it.each(statuses)("%s goes where it may, and nowhere else", (status) => {
+  it.each(statuses)("%s allows exactly the listed transitions", (status) => {
     const stage = stageOf(status);
     const found = actions.flatMap((action) => {
       const after = stageAfter(status, action);
@@ -51,7 +51,7 @@ describe("the fifteen statuses", () => {
     expect(new Set(found)).toEqual(new Set(allowed.filter((way) => way.startsWith(`${stage} `))));
   });
 
-  it("are decided, taken back or begun anew only while they wait", () => {
+  it("are decided, withdrawn or restarted only while pending", () => {
     for (const action of ["decide", "approve", "reject", "close", "reset"] as const) {
       const from = statuses.filter((status) => stageAfter(status, action) !== undefined);
       expect(from).toEqual(["waiting", "pending", "auditing", "PENDING"]);
@@ -72,7 +72,7 @@ describe("the fifteen statuses", () => {
   });
 });
 
-it("a record is being audited once somebody has decided, as long as others have to", () => {
+it("a record is being audited once someone has decided, as long as others have to", () => {
   expect(stageOfRecord("PENDING", [{ status: "PENDING" }])).toBe("pending");
   expect(stageOfRecord("PENDING", [{ status: "APPROVED" }, { status: "PENDING" }])).toBe("auditing");
   expect(stageOfRecord("PENDING", [{ status: "CLOSED" }, { status: "PENDING" }])).toBe("pending");

@@ -47,14 +47,14 @@ const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, Appro
 };
 
 /**
- * Where a action leads from a status; undefined if it may not be done.
+ * Returns the status to which an action leads; undefined if it is not allowed.
  *
  * @example stageAfter("REJECTED", "submit") // "pending"
  */
 export const stageAfter = (status: ApprovalStatus, action: Action): ApprovalStage | undefined =>
   ways[stageOf(status)][action];
 
-/** State of a record; `tasks` are those of its round. Once someone has decided, a pending one is being audited. */
+/** State of a record; `tasks` are those of its round. Once someone has decided, a pending one is `auditing`. */
 export const stageOfRecord = (
   status: ApprovalStatus,
   tasks: readonly Pick<StepTask, "status">[],

@@ -1,7 +1,7 @@
 import { approvalsApi } from "@benchleaf/contract";
 import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 
-/** One wish is refused, one granted; a third still waits for the owner. */
+/** One request is refused, one granted; a third still waits for the owner. */
 export const demoApprovals = (lab: DemoLab): void => {
   const { keep, agree } = lab.words.approvals;
   const decide = async (name: string, status: "approved" | "rejected", remark: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { findRecords } from "./approvals.store.ts";
 import { granted, signedComment } from "./decision-data.rules.ts";
 import { listTasks } from "./tasks.store.ts";
 
-/** An approval of a deletion says so in its notification. */
+/** An approval of a deletion is named as such in its notification. */
 const deletionTitle = (title: string) => ({
   announcementTitle: Object.fromEntries(
     locales.map((locale) => [

@@ -3,10 +3,10 @@ import type { Session } from "../../kernel/context.ts";
 import type { RecordRow } from "./approvals.store.ts";
 import type { TaskRow } from "./tasks.store.ts";
 
-/** Who is looking. */
+/** The user who views a record. */
 export interface Asking {
   readonly userId: Id;
-  /** May see all of the team's submissions and begin them again. */
+  /** May see all of the team's submissions and restart them. */
   readonly mayConfigure: boolean;
 }
 
@@ -15,7 +15,7 @@ export const askingOf = ({ userId, authorities }: Session): Asking => ({
   mayConfigure: authorities.has("SETTINGS_AUDIT_PROCESS_CONFIG"),
 });
 
-/** The task that a person may decide now. */
+/** The task that a user may decide now. */
 export const openTaskOf = (tasks: readonly TaskRow[], round: number, userId: Id): TaskRow | undefined =>
   tasks.find((task) => task.round === round && task.approver_id === userId && task.status === "PENDING");
 

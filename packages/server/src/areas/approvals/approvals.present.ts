@@ -18,7 +18,7 @@ const presentTask = (task: TaskRow): ApprovalRecord["steps"][number]["tasks"][nu
   dueTime: task.due_time?.toISOString() ?? null,
 });
 
-/** What decisions on a record may carry, by its kind. */
+/** The fields that decisions on a record may have, by its kind. */
 export type FieldsOf = (kind: ApprovalKind) => DecisionFields;
 
 export const presentRecord = (

@@ -7,7 +7,7 @@ import { browseApprovals } from "./browse-approvals.ts";
 import { configureApprovals } from "./configure-approvals.ts";
 import type { ApprovalDecisions } from "./decide-approvals.ts";
 
-/** Half a scope is none. */
+/** A scope needs both parts; one alone counts as none. */
 const scopeIn = ({
   scope,
   scopeId,

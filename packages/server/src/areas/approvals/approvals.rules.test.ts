@@ -20,7 +20,7 @@ const config = (steps: ApprovalStep[], order: ApprovalConfig["order"] = "sequenc
 });
 const above5000 = { field: "amount", operator: ">", value: 5000 } as const;
 
-/** `0P 1A` is: step 0 pending, step 1 approved. */
+/** `0P 1A` means: step 0 pending, step 1 approved. */
 const tasks = (notation: string): StepTask[] =>
   notation.split(" ").flatMap((part) => {
     const letters = { P: "PENDING", A: "APPROVED", R: "REJECTED", C: "CLOSED" } as const;
@@ -50,7 +50,7 @@ describe("a step", () => {
     expect(stepState("all", true, tasks("0A 0C"))).toBe("approved");
   });
 
-  it("is told apart when it was skipped, not reached, rejected or closed", () => {
+  it("is reported as skipped, not reached, rejected or closed", () => {
     expect(stepState("any", false, [])).toBe("skipped");
     expect(stepState("any", true, [])).toBe("waiting");
     expect(stepState("any", true, tasks("0A 0R"))).toBe("rejected");
@@ -61,14 +61,14 @@ describe("a step", () => {
 describe("a submission", () => {
   const two = config([step(), step({ condition: above5000 })]);
 
-  it("goes from step to step", () => {
+  it("proceeds step by step", () => {
     expect(outcomeOf(two, { amount: 9000 }, [])).toEqual({ status: "PENDING", open: [0] });
     expect(outcomeOf(two, { amount: 9000 }, tasks("0P"))).toEqual({ status: "PENDING", open: [] });
     expect(outcomeOf(two, { amount: 9000 }, tasks("0A"))).toEqual({ status: "PENDING", open: [1] });
     expect(outcomeOf(two, { amount: 9000 }, tasks("0A 1A"))).toEqual({ status: "APPROVED" });
   });
 
-  it("leaves out steps whose condition does not hold", () => {
+  it("skips steps whose condition does not hold", () => {
     expect(stepsFor(two, { amount: 10 })).toEqual([0]);
     expect(outcomeOf(two, { amount: 10 }, tasks("0A"))).toEqual({ status: "APPROVED" });
     expect(outcomeOf(config([step({ condition: above5000 })]), { amount: 10 }, [])).toEqual({
@@ -83,7 +83,7 @@ describe("a submission", () => {
     expect(outcomeOf(parallel, {}, tasks("0A 1A"))).toEqual({ status: "APPROVED" });
   });
 
-  it("is rejected by one, whatever the others say", () => {
+  it("is rejected by one approver, whatever the others decide", () => {
     const anySteps = fc.array(
       fc.record({ step: fc.nat(2), status: fc.constantFrom<TaskStatus>("PENDING", "APPROVED", "CLOSED") }),
     );
@@ -97,7 +97,7 @@ describe("a submission", () => {
     );
   });
 
-  it("ends approved or rejected when everybody asked decides, in whatever order", () => {
+  it("ends approved or rejected when every approver decides, in whatever order", () => {
     const anyConfig = fc.tuple(
       fc.array(
         fc.record({

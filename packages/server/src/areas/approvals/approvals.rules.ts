@@ -2,7 +2,7 @@ import type { ApprovalCondition, ApprovalConfig, Approver, Id, RecordStatus } fr
 
 export type TaskStatus = Exclude<RecordStatus, "canceled">;
 
-/** One approver's part of a step, as far as the rules look at it. */
+/** One approver's task of a step, as far as the rules need it. */
 export interface StepTask {
   readonly step: number;
   readonly status: TaskStatus;
@@ -22,8 +22,8 @@ const compare: Readonly<
 };
 
 /**
- * Whether a step's condition holds. A field that is missing or of another type than the bound leaves the step in: an
- * approval too many does less harm than one too few.
+ * Whether a step's condition holds. If a field is missing or its type differs from the bound's, the step is included:
+ * an approval too many does less harm than one too few.
  *
  * @example holds({ field: "amount", operator: ">", value: 5000 }, { amount: 5001 }) // true
  */
@@ -35,7 +35,7 @@ export const holds = (condition: ApprovalCondition | null, bizData: BizData): bo
   return compare[condition.operator](given, condition.value);
 };
 
-/** A process with `to` instead of `from` wherever it is named; the same object if it is named nowhere. */
+/** Replaces `from` with `to` everywhere in a process; returns the same object if `from` is not in it. */
 export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): ApprovalConfig => {
   const isFrom = (one: Approver): boolean => one.type === "user" && one.id === from;
   if (!config.steps.some(({ approvers }) => approvers.some(isFrom))) return config;
@@ -50,13 +50,13 @@ export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): Appro
   };
 };
 
-/** Numbers of the steps of a submission. */
+/** Step numbers of a submission. */
 export const stepsFor = ({ steps }: ApprovalConfig, bizData: BizData): number[] =>
   steps.flatMap(({ condition }, step) => (holds(condition, bizData) ? [step] : []));
 
 export type StepState = "waiting" | "skipped" | "pending" | "approved" | "rejected" | "closed";
 
-/** State of one step; `tasks` are those of this step alone. */
+/** State of one step; `tasks` are those of this step only. */
 export const stepState = (
   mode: "any" | "all",
   isRun: boolean,
@@ -74,12 +74,12 @@ export const stepState = (
 /** The consequences of the current tasks. */
 export type Outcome =
   | { readonly status: "APPROVED" | "REJECTED" }
-  /** Steps to open now; none while those that are open are being decided. */
+  /** Steps to open now; none while open steps are undecided. */
   | { readonly status: "PENDING"; readonly open: readonly number[] };
 
 /**
- * One rejection rejects the whole. Steps in sequence open one after the other, parallel ones together; when every step
- * that runs is approved, so is the whole.
+ * One rejection rejects the whole. Sequential steps open one after the other, parallel ones together; when every
+ * applicable step is approved, so is the whole.
  */
 export const outcomeOf = (config: ApprovalConfig, bizData: BizData, tasks: readonly StepTask[]): Outcome => {
   if (tasks.some(({ status }) => status === "REJECTED")) return { status: "REJECTED" };

@@ -33,24 +33,24 @@ export interface Subject {
   readonly title: string;
   readonly projectId: Id | null;
   readonly bizData: BizData;
-  /** What it belongs to, where that may have a process of its own. */
+  /** The scope it belongs to, if that can have a process of its own. */
   readonly scope?: ApprovalScope;
 }
 
-/** Server part of a kind of submission; what the web must know is in the area's keys. */
+/** Server part of a kind of submission; what the web needs is in the contract's definition of the kind. */
 export interface SubmissionKind {
   readonly kind: ApprovalKind;
-  /** How it is approved as long as a team has set nothing else. */
+  /** The approval process as long as a team has configured nothing else. */
   readonly defaultConfig: ApprovalConfig;
-  /** Where nothing else is set and this is so, who submits may decide, too: there is no one else. */
+  /** If nothing else is configured and this returns true, the author may decide, since there is no one else. */
   readonly isOwnDecisionWhere?: (tx: Queries) => Promise<boolean>;
-  /** It takes effect when it is submitted, and is approved afterwards. */
+  /** It takes effect on submission, and is approved afterwards. */
   readonly isEffectiveAtOnce?: boolean;
   /** The object with an id, for a user who may submit it; others get a problem of the area. */
   subject(tx: Queries, session: Session, objectId: Id): Promise<Subject>;
   /** Validation of the data of an approval, in addition to what the keys declare. */
   readonly decision?: DecisionFields;
-  /** Carries out, or takes back, what was decided and granted, by how it ended; in the transaction of the decision. */
+  /** Carries out or undoes what was decided, by outcome; in the transaction of the decision. */
   readonly settled: Readonly<
     Partial<
       Record<
@@ -61,7 +61,7 @@ export interface SubmissionKind {
   >;
 }
 
-/** Each area answers with the kinds that it submits. */
+/** Extension point: each area provides the kinds that it submits. */
 export const approvalKinds = extensionPoint<SubmissionKind>("what is submitted for approval");
 
 /** Extension point: each area provides its parts of the team, with their owners; undefined if it does not exist. */
@@ -98,7 +98,7 @@ export const findSubmission = async (
   return record;
 };
 
-/** `kinds` are those of all areas: ask when needed, since the areas behind this one are still opening. */
+/** `kinds` are those of all areas: call it only when needed, since areas composed later are not open yet. */
 export const approvalsService = (
   { audit, events }: Pick<Kernel, "audit" | "events">,
   numbering: Pick<NumberingService, "take">,
@@ -116,7 +116,7 @@ export const approvalsService = (
       .find(({ kind }) => kind === scope.kind)
       ?.peopleOf(q, scope.id);
 
-  /** The process of a part of the team, or else of the team, or else what its area has set. */
+  /** The process of a part of the team, else of the team, else the area's default. */
   const processOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> => {
     const row =
       (await processStore.findProcess(q, { kind, scope })) ??
@@ -124,11 +124,11 @@ export const approvalsService = (
     return row?.config ?? kindOf(kind).defaultConfig;
   };
 
-  /** The remaining steps of a submission, with the people of its scope by name. */
+  /** The remaining steps of a submission, with the approvers of its scope by name. */
   const configOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> =>
     withPeople(await processOf(q, kind, scope), await peopleOf(q, scope));
 
-  /** Whatever is done to a record: in the audit trail, and for the lists that it is in. */
+  /** Records an action on a record: in the audit trail, and as a broadcast to the lists that contain it. */
   const note = async (
     tx: Queries,
     scope: Scope,
@@ -187,7 +187,7 @@ export const approvalsService = (
     });
   };
 
-  /** Takes a record as far as its tasks allow: to the next step, or to its end. */
+  /** Advances a record as far as its tasks allow: to the next step, or to its end. */
   const advance = async (tx: Queries, scope: Scope, record: store.RecordRow): Promise<void> => {
     const tasks = (await taskStore.listTasks(tx, [record.id])).filter(({ round }) => round === record.round);
     const outcome = outcomeOf(record.config, record.biz_data, tasks);
@@ -206,14 +206,14 @@ export const approvalsService = (
       return last !== undefined && stageAfter(last.status, "submit") !== undefined ? last.id : undefined;
     }
     if (pending.submit_user_id === scope.userId) return pending.id;
-    // What someone has left behind who is in the team no more is replaced by anyone who takes their place.
+    // A pending submission of a former member is closed, so that their successor can submit.
     if (await processStore.isMember(tx, pending.submit_user_id)) throw problem("approval.pending.exists");
     await store.completeRecord(tx, pending.id, "CLOSED");
     await note(tx, scope, "close", pending.id);
     return undefined;
   };
 
-  /** A record for what is submitted, or the next round of the one that there is. */
+  /** Creates a record for a submission, or starts the next round of the existing one. */
   const place = async (
     tx: Queries,
     submission: rounds.NewRound & Submission,
@@ -231,7 +231,7 @@ export const approvalsService = (
   return {
     kinds,
 
-    /** What an approval of a kind may or must carry. */
+    /** The fields that an approval of a kind may or must have. */
     decisionFields: (kind: ApprovalKind): DecisionFields =>
       kindOf(kind).decision ?? approvalKindOf(kind).decision ?? {},
 
@@ -249,7 +249,7 @@ export const approvalsService = (
      */
     async submit(tx: Queries, scope: Session, input: Input): Promise<Id> {
       const { subject, isEffectiveAtOnce = false, defaultConfig, isOwnDecisionWhere } = kindOf(input.kind);
-      // Held first: anyone who waits here for an approval finds what it has left.
+      // Locked first: a concurrent submission that waits here sees the result of this one.
       const earlier = await goesOn(tx, scope, input);
       const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
       const part = scopeRow(submission.scope ?? null);
@@ -269,7 +269,7 @@ export const approvalsService = (
       return id;
     },
 
-    /** Locks what waits for one object until the transaction ends: anyone who decides it holds it first, too. */
+    /** Locks the pending submission of an object until the transaction ends: deciding also locks it first. */
     async holdPending(tx: Queries, kind: ApprovalKind, objectId: Id): Promise<void> {
       await store.lockPending(tx, kind, objectId);
     },

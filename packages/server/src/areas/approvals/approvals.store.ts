@@ -39,7 +39,7 @@ const recordColumns = `r.id, r.record_no, r.kind, r.title, r.object_id, r.projec
   a.name as submit_user_name, r.remark, r.biz_data, r.config, r.round, r.is_auto_audit, r.create_time, r.finish_time,
   r.scope_kind, r.scope_id`;
 const recordJoins = "approval_record r join account a on a.id = r.submit_user_id";
-/** What a person may see who does not administer approvals. */
+/** What a user may see who does not administer approvals. */
 const concernsMe = `(r.submit_user_id = current_user_id() or exists (
   select from approval_task t where t.tenant_id = r.tenant_id and t.record_id = r.id
     and t.approver_id = current_user_id()))`;
@@ -84,20 +84,20 @@ export const findRecords = (q: Queries, ids: readonly Id[], seesAll: boolean): P
     [ids, seesAll],
   );
 
-/** Locks a record until the transaction ends; undefined if the person may not see it. */
+/** Locks a record until the transaction ends; undefined if the user may not see it. */
 export const lockRecord = async (tx: Queries, id: Id, seesAll: boolean): Promise<RecordRow | undefined> =>
   tx.row<RecordRow>(
     `select ${recordColumns} from ${recordJoins} where r.id = $1 and ($2 or ${concernsMe}) for update of r`,
     [id, seesAll],
   );
 
-/** The submission of an object that is waiting, locked until the transaction ends. */
+/** The pending submission of an object, locked until the transaction ends. */
 export const lockPending = (
   tx: Queries,
   kind: ApprovalKind,
   objectId: Id,
 ): Promise<{ id: Id; submit_user_id: Id } | undefined> => {
-  // There may be no row to hold yet: two that submit the same thing at once meet here.
+  // There may be no row to lock yet: concurrent submissions of the same object are serialized here.
   tx.send("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`approval ${kind} ${objectId}`]);
   return tx.row(
     `select id, submit_user_id from approval_record
@@ -106,7 +106,7 @@ export const lockPending = (
   );
 };
 
-/** Whether a record of the team is called so. */
+/** Whether a record of the team has this name. */
 export const hasNumber = async (tx: Queries, recordNo: string): Promise<boolean> =>
   (await tx.row("select from approval_record where record_no = $1", [recordNo])) !== undefined;
 

@@ -1,4 +1,4 @@
-// Long because all of it is one engine, tried in one lab: a database for each part would cost the gate more.
+// Long because all of it is one engine, tested in one lab: a database for each part would slow the tests down.
 import type {
   ApprovalConfig,
   ApprovalProcess,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** A colleague in the owner's team, with a role that may do what these tests do. */
+/** A colleague in the owner's team, with a role for what these tests do. */
 const join = async (name: string): Promise<Person> => {
   const {
     accounts: { accounts },
@@ -112,7 +112,7 @@ describe("a decision that is signed", () => {
     person.get<SignatureRecord[]>(`${base}/signatures/${recordId}`);
   const submit = async () => (await request(ann, (await newProject(ann)).id)).recordId;
 
-  it("stands under what the approver read, by one proof for all that they decide at once", async () => {
+  it("signs what the approver read, with one proof for all decisions of a call", async () => {
     await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
     const [first, second] = [await submit(), await submit()];
     expect(await decide(bob, first, "approved")).toBe("approval.signature.required");
@@ -124,7 +124,7 @@ describe("a decision that is signed", () => {
     expect((await find(ann, first))?.steps[0]?.needsSignature).toBe(true);
   });
 
-  it("bears the approver's hand, for who sees the submission and nobody else", async () => {
+  it("has the approver's signature, visible only to users who see the submission", async () => {
     await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
     const recordId = await submit();
     const signed = async (hand: Person) => {
@@ -139,7 +139,7 @@ describe("a decision that is signed", () => {
     expect((await (await lab.register("stranger")).call("GET", path)).code).toBe("approval.not.found");
   });
 
-  it("is not made with a proof that was used, is another's, or came with a decision without signature", async () => {
+  it("is refused with a proof that was used, is another user's, or came with a decision without signature", async () => {
     const used = await bob.prove("signature");
     expect(await approve(used, await submit())).toEqual(["success"]);
     const left = await submit();
@@ -150,7 +150,7 @@ describe("a decision that is signed", () => {
     expect(await signaturesOf(bob, left)).toEqual([]);
   });
 
-  it("shows when what was signed reads otherwise now, and to nobody else", async () => {
+  it("shows, only to users who see it, when the signed text has changed", async () => {
     const signed = { ...step([bob]), needsSignature: true };
     await setProcess({ steps: [signed, signed] });
     const recordId = await submit();
@@ -164,7 +164,7 @@ describe("a decision that is signed", () => {
 });
 
 describe("a submission", () => {
-  it("takes a reason of 200 characters, no longer", async () => {
+  it("accepts a reason of up to 200 characters", async () => {
     await setProcess({ steps: [step([bob])] });
     const project = await newProject(ann);
     const path = `${projects}/${project.id}/deletion`;
@@ -174,7 +174,7 @@ describe("a submission", () => {
     expect((await find(ann, recordId))?.remark).toHaveLength(200);
   });
 
-  it("is approved in sequence, and carries out what was asked", async () => {
+  it("is approved in sequence, and carries out the request", async () => {
     await setProcess({ steps: [step([bob]), step([owner])] });
     const project = await newProject(ann);
     const { recordId, isDeleted } = await request(ann, project.id, "finished");
@@ -200,7 +200,7 @@ describe("a submission", () => {
     expect(log[0]?.remark).toBe("finished");
   });
 
-  it("needs all of a step where the step says so", async () => {
+  it("requires all approvers of a step where the step is configured so", async () => {
     await setProcess({ steps: [step([bob, owner], "all")] });
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id);
@@ -210,7 +210,7 @@ describe("a submission", () => {
     expect(await isThere(project.id)).toBe(false);
   });
 
-  it("is over at one rejection, which says why", async () => {
+  it("ends with one rejection, which gives the reason", async () => {
     await setProcess({ order: "parallel", steps: [step([bob]), step([owner])] });
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id);
@@ -224,7 +224,7 @@ describe("a submission", () => {
     expect(await isThere(project.id)).toBe(true);
   });
 
-  it("of a project is decided at the project, too, by who is asked and for that project only", async () => {
+  it("of a project is also decided in the project, by its approvers and for that project only", async () => {
     await setProcess({ steps: [step([bob])] });
     const [kept, gone] = [await newProject(ann), await newProject(ann)];
     const at = (project: Project, recordId: string) => `${projects}/${project.id}/deletion/${recordId}`;
@@ -245,7 +245,7 @@ describe("a submission", () => {
     expect([await isThere(kept.id), await isThere(gone.id)]).toEqual([true, false]);
   });
 
-  it("is told with its number, its process and what was submitted", async () => {
+  it("is returned with its number, its process and the submitted object", async () => {
     await setProcess({ steps: [step([bob])] });
     const { recordId } = await request(ann, (await newProject(ann, "Told")).id);
     await lab.kernel.events.deliver();
@@ -271,7 +271,7 @@ describe("a submission", () => {
     expect(await decide(ann, recordId, "approved")).toBe("success");
   });
 
-  it("is approved at once where the team has switched approval off", async () => {
+  it("is approved immediately if the team has switched approval off", async () => {
     await setProcess({ enabled: false });
     const project = await newProject(ann);
     const { recordId, isDeleted } = await request(ann, project.id);
@@ -279,7 +279,7 @@ describe("a submission", () => {
     expect(await find(ann, recordId)).toMatchObject({ status: "APPROVED", isAutoAudit: true });
   });
 
-  it("that is asked anew while it waits stays one, with what is said now", async () => {
+  it("remains one when resubmitted while pending, with the new content", async () => {
     await setProcess({});
     const project = await newProject(ann);
     const first = await request(ann, project.id, "first");
@@ -298,7 +298,7 @@ describe("a submission", () => {
     expect(await isThere(project.id)).toBe(false);
   });
 
-  it("that was refused comes again in the same record, with its history", async () => {
+  it("continues in the same record when resubmitted after a refusal, with its history", async () => {
     await setProcess({});
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id, "please");
@@ -321,7 +321,7 @@ describe("a submission", () => {
     expect(await find(ann, recordId)).toMatchObject({ status: "APPROVED", round: 3 });
   });
 
-  it("leaves a signature whole that stands under an earlier round", async () => {
+  it("leaves a signature of an earlier round intact", async () => {
     await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id, "please");
@@ -334,7 +334,7 @@ describe("a submission", () => {
     expect(signed).toMatchObject([{ meaning: "rejection", isIntact: true }]);
   });
 
-  it("is seen by nobody whom it does not concern", async () => {
+  it("is visible only to the users concerned", async () => {
     await setProcess({});
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id);
@@ -344,7 +344,7 @@ describe("a submission", () => {
     expect((await bob.call("GET", `${base}/records`)).code).toBe("permission.denied");
   });
 
-  it("is taken back by its author alone", async () => {
+  it("can be withdrawn by its author only", async () => {
     await setProcess({});
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id);
@@ -393,7 +393,7 @@ describe("an approver", () => {
     expect(await owner.get(`${base}/delegation`)).toEqual({ delegation: null });
   });
 
-  it("is asked anew, in the way that is set now, when an administrator resets", async () => {
+  it("is determined again by the current configuration when an administrator resets", async () => {
     await setProcess({ steps: [step([bob]), step([owner])] });
     const project = await newProject(ann);
     const { recordId } = await request(ann, project.id);
@@ -459,7 +459,7 @@ describe("at the same moment", () => {
     expect(await find(ann, done[0]!)).toMatchObject({ status: "PENDING", round: 3 });
   });
 
-  it("what is asked anew and a decision end in one order or the other", async () => {
+  it("a resubmission and a decision are serialized in either order", async () => {
     await setProcess({});
     for (let turn = 0; turn < 5; turn++) {
       const project = await newProject(ann);
@@ -493,7 +493,7 @@ describe("at the same moment", () => {
 });
 
 describe("settings", () => {
-  it("refuse who is not in the team, and a change over somebody else's", async () => {
+  it("refuse users outside the team, and a change over another user's change", async () => {
     const stranger = await lab.register("stranger");
     const {
       processes: [current],
@@ -510,7 +510,7 @@ describe("settings", () => {
     expect(await put(current!.version, bob)).toBe("approval.config.stale");
   });
 
-  it("of one project are for what belongs to it, and ask its owner and managers", async () => {
+  it("of one project apply to its objects, with its owner and managers as approvers", async () => {
     await setProcess({ steps: [step([owner])] });
     const [own, other] = [await newProject(ann, "Own way"), await newProject(ann, "Team's way")];
     await lab.database.asOwner(
@@ -536,7 +536,7 @@ describe("settings", () => {
     expect(await whom(ids[0]!)).toEqual(["owner"]);
   });
 
-  it("of a project that is not there are refused, and to who does not administer approvals", async () => {
+  it("of an unknown project are refused, also to users who do not administer approvals", async () => {
     const stranger = await lab.register("scope-stranger");
     const { id } = await newProject(stranger);
     const path = (of: string) => `${base}/list?scope=project&scopeId=${of}`;
@@ -544,7 +544,7 @@ describe("settings", () => {
     expect((await ann.call("GET", path((await newProject(ann)).id))).code).toBe("permission.denied");
   });
 
-  it("say that nothing was decided when nothing was", async () => {
+  it("report that nothing was decided when nothing was", async () => {
     expect((await owner.call("POST", `${base}/submitAuditInfo`, [])).code).toBe(
       "audit.process.audit.info.empty",
     );

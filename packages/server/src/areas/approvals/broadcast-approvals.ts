@@ -3,7 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { inPieces, liveTopic, toThem } from "../../kernel/live-updates.ts";
 import { listConcerned } from "./tasks.store.ts";
 
-/** That approvals in the lists of some people are other than they were. */
+/** Broadcasts that approvals in the lists of some users have changed. */
 export const approvalsTopic = liveTopic({
   topic: "approvals",
   hear: async (_, concerned: readonly Id[], here) =>

@@ -23,7 +23,7 @@ const namedIn = ({ steps }: ApprovalConfig, type: "user" | "role"): Id[] => [
   ),
 ];
 
-/** Anyone who a process names must be in the team now; who leaves later is passed over when a step opens. */
+/** Everyone whom a process names must be in the team now; those who leave later are skipped when a step opens. */
 const refuseUnknown = async (tx: Queries, config: ApprovalConfig): Promise<void> => {
   const [users, roles] = [namedIn(config, "user"), namedIn(config, "role")];
   const known = await processStore.countKnown(tx, users, roles);

@@ -74,7 +74,7 @@ export const decideApprovals = (
     });
   };
 
-  /** Returns whether the decision was signed, which uses its proof up. */
+  /** Returns whether the decision was signed, which consumes the user's proof of identity. */
   const decide = (session: Session, decision: Decision, isProven: boolean): Promise<boolean> =>
     database.write(session, async (tx) => {
       const { recordId, status, remark, data } = decision;
@@ -109,8 +109,8 @@ export const decideApprovals = (
 
   return {
     /**
-     * One after the other, each in a transaction of its own: what cannot be decided does not hold up the rest. One proof
-     * of who decides signs all that it came with.
+     * One after the other, each in a transaction of its own: a decision that fails does not stop the rest. One proof
+     * of identity signs all decisions of the call.
      */
     async decideAll(
       session: Session,

@@ -27,7 +27,7 @@ describe("what a decision carries", () => {
     expect(wrongField(fields, "approved", { ...quantity("1"), batch })).toBe("batch");
   });
 
-  it("has what must be there, and nothing that was not asked", () => {
+  it("has all required fields, and no others", () => {
     expect(wrongField(fields, "approved", {})).toBe("quantity");
     expect(wrongField(fields, "approved", { ...quantity("1"), price: { value: "3", unit: null } })).toBe(
       "price",
@@ -53,7 +53,7 @@ it("the last word counts: the later step, then the later decision", () => {
   expect(granted([])).toEqual({});
 });
 
-it("a signature says what was granted", () => {
+it("a signature contains what was granted", () => {
   expect(signedComment("fine", quantity("12.50"))).toBe("fine\nquantity: 12.50 mL");
   expect(signedComment("", { batch: { value: "B-7", unit: null } })).toBe("batch: B-7");
 });

@@ -4,7 +4,8 @@ import type { TaskRow } from "./tasks.store.ts";
 type Verdict = "approved" | "rejected";
 
 /**
- * The name of what a decision carries wrongly, or lacks; undefined if it is right. A rejection carries nothing.
+ * Returns the name of the first invalid or missing field of a decision; undefined if all are valid. A rejection has
+ * no fields.
  *
  * @example wrongField({ quantity: { type: "number", isRequired: true } }, "approved", {}) // "quantity"
  */
@@ -19,7 +20,7 @@ export const wrongField = (
   return issue?.code === "unrecognized_keys" ? issue.keys[0] : String(issue?.path[0] ?? "");
 };
 
-/** The granted value: of several decisions the later step counts, and within a step the later decision. */
+/** The granted value: of several decisions that of the later step counts, and within a step the later decision. */
 export const granted = (
   tasks: readonly Pick<TaskRow, "step" | "status" | "decide_time" | "data">[],
 ): DecisionData =>

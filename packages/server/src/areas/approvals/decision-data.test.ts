@@ -16,7 +16,7 @@ const base = "/platform/resource/audit/process";
 const projects = "/platform/resource/projects";
 
 const carriedOut = new Map<string, DecisionData>();
-/** A kind that requires a quantity, in place of the only real one: asked first, it is found first. */
+/** A kind that requires a quantity, in place of the only real one: it is found because it comes first. */
 const withQuantity: SubmissionKind = {
   kind: "PROJECT_DELETION",
   defaultConfig: {
@@ -85,7 +85,7 @@ const decide = async (person: Person, recordId: string, more: object): Promise<s
 };
 const quantity = (value: string, unit: string | null = "mL") => ({ data: { quantity: { value, unit } } });
 
-it("an approval carries the exact quantity that it grants, to who carries it out, the record and the trail", async () => {
+it("an approval contains the exact granted quantity, for the area that carries it out, the record and the audit trail", async () => {
   const id = await submit("any");
   expect((await find(id)).decisionFields).toEqual(withQuantity.decision);
   expect(await decide(bob, id, quantity("12.500000001"))).toBe("success");
@@ -110,7 +110,7 @@ it("what it lacks, or carries wrongly, is refused and decides nothing", async ()
   expect(await decide(bob, id, { status: "rejected", remark: "none left" })).toBe("success");
 });
 
-it("of two who grant at once one counts, or the later of both where both must agree", async () => {
+it("of two concurrent grants one counts, or the later of both where both must agree", async () => {
   const race = (id: string) =>
     Promise.all([decide(bob, id, quantity("1")), decide(owner, id, quantity("2"))]);
   const any = await submit("any");
@@ -126,13 +126,13 @@ it("of two who grant at once one counts, or the later of both where both must ag
   ]);
 });
 
-it("one of two who must agree has it audited further", async () => {
+it("a decision of one of two who must agree leaves it auditing", async () => {
   const id = await submit("all");
   await decide(bob, id, quantity("1"));
   expect(await find(id)).toMatchObject({ status: "PENDING", stage: "auditing" });
 });
 
-it("a signature says what it granted", async () => {
+it("a signature contains what it granted", async () => {
   const id = await submit("any", true);
   const signature = { token: await bob.prove("signature"), timezone: "UTC" };
   expect(await decide(bob, id, { remark: "ok", signature, ...quantity("0.5") })).toBe("success");

@@ -70,7 +70,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** A person also sees their own memberships of other teams. */
+/** Without the tenant condition, a user also sees their own memberships of other teams. */
 const inTeam = "tenant_id = current_tenant_id() and status = 'active'";
 
 export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
@@ -80,7 +80,7 @@ export interface NamedRole extends Named {
   readonly roleKey: string;
 }
 
-/** Names of members and roles that processes may ask. */
+/** Names of members and roles that processes may name as approvers. */
 export const listNamed = async (
   q: Queries,
   userIds: readonly Id[],

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { claimOverdue } from "./tasks.store.ts";
 
-/** Tells approvers of decisions that are overdue, each night until they have decided. */
+/** Notifies approvers of overdue decisions, each night until they have decided. */
 export const remindApprovers = ({ jobs, events, database }: Kernel): void =>
   jobs.everyNight("remind-approvers", async (now) => {
     for (;;) {

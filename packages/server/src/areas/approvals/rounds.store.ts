@@ -30,7 +30,7 @@ export interface NewRound {
   readonly processStatus: RecordRow["process_status"];
 }
 
-/** Starts a round with the current content; earlier content stays as it was. */
+/** Starts a round with the current content; earlier content is unchanged. */
 export const beginRound = async (tx: Queries, id: Id, next: NewRound): Promise<void> => {
   await tx.rows(
     `insert into approval_round (record_id, round, title, remark, biz_data, status)
@@ -53,7 +53,7 @@ export const beginRound = async (tx: Queries, id: Id, next: NewRound): Promise<v
   );
 };
 
-/** The last submission of an object where it is the person's own, locked until the transaction ends. */
+/** The last submission of an object if the user is its author, locked until the transaction ends. */
 export const lockOwnLast = (
   tx: Queries,
   kind: ApprovalKind,

@@ -10,7 +10,7 @@ const asks = (...approvers: Approver[]): ApprovalConfig => ({
 });
 const user = (id: string): Approver => ({ type: "user", id });
 
-it("asks the people of a scope by name, each once", () => {
+it("resolves the members of a scope by name, each once", () => {
   const people = { ownerId: "1", managerIds: ["2", "3"] };
   expect(withPeople(asks({ type: "scopeOwner" }), people)).toEqual(asks(user("1")));
   expect(withPeople(asks({ type: "scopeOwner" }, { type: "scopeManagers" }, user("3")), people)).toEqual(
@@ -18,7 +18,7 @@ it("asks the people of a scope by name, each once", () => {
   );
 });
 
-it("asks the team's owner where there is no scope, and leaves everybody else", () => {
+it("resolves to the team's owner without a scope, and leaves other approvers unchanged", () => {
   const role: Approver = { type: "role", id: "-1" };
   expect(withPeople(asks({ type: "scopeManagers" }, role), undefined)).toEqual(
     asks({ type: "tenantOwner" }, role),

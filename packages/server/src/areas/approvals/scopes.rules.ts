@@ -7,7 +7,7 @@ export interface ScopePeople {
   readonly managerIds: readonly Id[];
 }
 
-/** As stored in rows: what belongs to no part belongs to the team. */
+/** As stored in rows: objects without a scope belong to the team. */
 export const scopeRow = (scope: ApprovalScope | null): { kind: string; id: Id } =>
   scope ?? { kind: "team", id: "0" };
 

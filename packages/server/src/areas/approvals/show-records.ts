@@ -6,7 +6,7 @@ import type { RecordRow } from "./approvals.store.ts";
 import { listRounds } from "./rounds.store.ts";
 import { listTasks } from "./tasks.store.ts";
 
-/** Records with all that belongs to them, as someone sees them. */
+/** Records with all related data, as seen by a user. */
 export const showRecords = async (
   q: Queries,
   rows: readonly RecordRow[],

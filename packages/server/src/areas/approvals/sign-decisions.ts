@@ -8,7 +8,7 @@ import { listRounds } from "./rounds.store.ts";
 export const signedStep = ({ round, step }: { readonly round: number; readonly step: number }): number =>
   (round - 1) * MAX_APPROVAL_STEPS + step + 1;
 
-/** The round of a submission that a signature is in. */
+/** The round of a submission that a signature belongs to. */
 const roundOf = (version: number): number => Math.floor((version - 1) / MAX_APPROVAL_STEPS) + 1;
 
 /** The text of a decision's signature. */
@@ -17,7 +17,7 @@ export const meaningOf: Readonly<Record<"approved" | "rejected", SignatureMeanin
   rejected: "rejection",
 };
 
-/** What an approver signs: the submission as they read it, at one step. Changing it later shows. */
+/** What an approver signs: the submission as they read it, at one step. Later changes are detectable. */
 export const signedSubmission = (recordId: ApprovalRecord["id"]): Signable => ({
   objectType: "approval",
   objectId: recordId,

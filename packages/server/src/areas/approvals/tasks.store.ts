@@ -1,4 +1,4 @@
-// Reads project of projects, because an approver may be anyone who owns the project.
+// Reads project of projects, because the owner of a project can be an approver.
 import type { ApprovalKind, Approver, DecisionData, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { TaskStatus } from "./approvals.rules.ts";
@@ -112,7 +112,7 @@ export const decideTask = (
     [place.recordId, place.round, place.step, place.approverId, status, remark, JSON.stringify(data)],
   );
 
-/** Transfers a task to someone else, with its deadline; false if they have one already. */
+/** Transfers a task to another user, with its deadline; returns false if they already have one. */
 export const passTask = async (tx: Queries, place: TaskPlace, toUserId: Id): Promise<boolean> => {
   const row = await tx.row(
     `insert into approval_task (record_id, round, step, approver_id, instead_of, due_time)
@@ -139,6 +139,6 @@ export interface OverdueRow {
   readonly approver_id: Id;
 }
 
-/** Some of the tasks overdue at a moment, over all teams; claimed ones are not claimed again that day. */
+/** Claims some of the tasks overdue at a moment, over all teams; claimed ones are not claimed again that day. */
 export const claimOverdue = (tx: Queries, at: Date): Promise<OverdueRow[]> =>
   tx.rows<OverdueRow>("select * from take_overdue_approvals($1, 500)", [at]);

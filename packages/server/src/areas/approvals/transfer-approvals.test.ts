@@ -55,7 +55,7 @@ const approve = async (person: Person, recordId: string): Promise<string | undef
 const tasksOf = async (recordId: string, at: number) =>
   (await find(recordId)).steps[at]!.tasks.map(({ approverName, status }) => [approverName, status]);
 
-it("what waits for who leaves goes to their successor, in later steps and processes too", async () => {
+it("pending tasks of a leaving member go to their successor, in later steps and processes too", async () => {
   await setProcess({ steps: [step([leaver]), step([leaver, owner], "all")] });
   const { recordId } = await submit(ann);
   await leave(successor);
@@ -76,7 +76,7 @@ it("what waits for who leaves goes to their successor, in later steps and proces
   expect(named).toContainEqual({ type: "user", id: successor.user.userId });
 });
 
-it("nobody comes to approve their own submission by it: who else is named is asked, or an administrator begins it anew", async () => {
+it("no one becomes approver of their own submission by a transfer: other approvers decide, or an administrator restarts it", async () => {
   await setProcess({ steps: [step([leaver])] });
   const { recordId } = await submit(successor);
   await leave(successor);
@@ -88,7 +88,7 @@ it("nobody comes to approve their own submission by it: who else is named is ask
   expect(await approve(owner, recordId)).toBe("success");
 });
 
-it("a step that all the others have approved goes on", async () => {
+it("a step that all the others have approved proceeds", async () => {
   await setProcess({ steps: [step([leaver, owner, successor], "all"), step([owner])] });
   const { recordId } = await submit(ann);
   expect(await approve(owner, recordId)).toBe("success");
@@ -97,7 +97,7 @@ it("a step that all the others have approved goes on", async () => {
   expect((await find(recordId)).steps.map(({ state }) => state)).toEqual(["approved", "pending"]);
 });
 
-it("who stood in for others does so no more", async () => {
+it("a leaving member's delegations end", async () => {
   await setProcess({ steps: [step([owner])] });
   const [from, until] = [new Date(Date.now() - 1_000), new Date(Date.now() + 3_600_000)];
   const delegation = { delegateId: leaver.user.userId, from: from.toISOString(), until: until.toISOString() };
@@ -107,7 +107,7 @@ it("who stood in for others does so no more", async () => {
   expect(await approve(owner, recordId)).toBe("success");
 });
 
-it("what they had submitted themselves gives way to whoever takes their place", async () => {
+it("a leaving member's own submissions make way for their successor's", async () => {
   await setProcess({ steps: [step([owner])] });
   const { recordId, projectId } = await submit(leaver);
   await leave(successor);

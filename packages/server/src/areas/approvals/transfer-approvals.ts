@@ -15,7 +15,7 @@ interface Change {
   readonly to: Id;
 }
 
-/** A step that no one is left to decide stays so, for who administers approvals to begin it again. */
+/** A step without an approver stays so; a user who administers approvals can restart it. */
 const unlessNobodyIsLeft = (error: unknown): void => {
   if (!(error instanceof Problem) || error.code !== "approval.no.approver") throw error;
 };
@@ -25,7 +25,7 @@ export const transferApprovals = (
   { audit, events }: Pick<Kernel, "audit" | "events">,
   approvals: ApprovalsService,
 ) => {
-  /** False if they have no tasks (any more). */
+  /** Returns false if they have no tasks (any more). */
   const passTask = async (
     tx: Queries,
     scope: Scope,
@@ -68,7 +68,7 @@ export const transferApprovals = (
     for (const record of await store.lockAsking(tx, change.from)) {
       const config = replaceApprover(record.config, change.from, change.to);
       if (config !== record.config) await store.setConfig(tx, record.id, config);
-      // What is passed on may open the next step, which may ask them as the holder of a role.
+      // A transferred task may open the next step, which may ask the leaving member as the holder of a role.
       let isAsked = true;
       while (isAsked) isAsked = await passTask(tx, scope, { ...record, config }, change);
     }

@@ -20,7 +20,7 @@ const formatModules = (locale: Locale, say: Say, modules: readonly ActivationMod
 
 const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
 
-/** Tells the administrator of the installation that a team has applied. */
+/** Emails the administrator of the installation that a team has applied. */
 export const applicationMail = (
   config: Config,
   app: Branding,
@@ -41,7 +41,7 @@ export const applicationMail = (
   });
 };
 
-/** Tells the applicant what was decided. */
+/** Emails the applicant the decision. */
 export const decidedMail = (config: Config, app: Branding, to: string, row: ApplicationRow): MailMessage => {
   const say = mailTextsOf(app);
   const isApproved = row.status === ("approved" satisfies ActivationStatus);

@@ -47,7 +47,7 @@ it.each<[string, TeamState, string | null]>([
   ],
 ])("judges %s", (_, state, reason) => expect(reasonAgainstApplying(["inventory"], state)).toBe(reason));
 
-it("tells for each module what the last application for it came to", () => {
+it("returns for each module the result of its last application", () => {
   const applications = [
     application({ id: "3", modules: ["sample"], status: "waiting" }),
     application({ id: "2", modules: ["inventory", "sample"], status: "rejected", remark: "why" }),

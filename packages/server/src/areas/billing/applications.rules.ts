@@ -7,7 +7,7 @@ import {
 import type { ApplicationRow } from "./applications.store.ts";
 
 export interface TeamState {
-  /** What there is to have; no one applies for anything else, and no one is notified of it. */
+  /** The available modules; no one can apply for others, and no one is notified of them. */
   readonly built: readonly ActivationModule[];
   readonly memberCount: number;
   readonly enabled: ReadonlySet<ActivationModule>;

@@ -51,7 +51,7 @@ export const insertApplication = async (tx: Queries, row: NewRow): Promise<Id> =
   return made!.id;
 };
 
-/** Undefined if someone has decided already. */
+/** Undefined if someone has already decided. */
 export const closeApplication = async (
   tx: Queries,
   id: Id,
@@ -92,7 +92,7 @@ export interface ReachRow {
   readonly locale: Locale | null;
 }
 
-/** How a person is reached, and in which language. */
+/** A user's email address and language. */
 export const findReach = (q: Queries, accountId: Id): Promise<ReachRow | undefined> =>
   q.row<ReachRow>(
     `select a.email, a.mobile, p.locale from account a left join account_profile p on p.account_id = a.id

@@ -18,7 +18,7 @@ let app: Person;
 let owner: Person;
 let member: Person;
 beforeAll(async () => {
-  // As if every module were there: teams apply for those that are.
+  // As if every module were available: teams apply only for those.
   lab = await buildLab({
     areas: (kernel) => areas(kernel, { ...everyArea, billing: billingAreaWith(activationModules) }),
   });
@@ -52,7 +52,7 @@ const mails = () =>
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'`,
   );
 
-it("asks for a team of more than two, for a module and for a number that is one", async () => {
+it("requires a team of more than two, a module and a valid number", async () => {
   expect((await apply(owner)).code).toBe("activation.team.too.small");
   await lab.addColleague(owner, "third");
   expect((await apply(owner, { modules: [] })).code).toBe("request.invalid");
@@ -62,7 +62,7 @@ it("asks for a team of more than two, for a module and for a number that is one"
   expect(await isOn(owner, "INVENTORY")).toBe(false);
 });
 
-it("keeps an application for who runs the installation, who is told by letter; nobody else sees it", async () => {
+it("stores an application for the administrator of the installation only, who is notified by email", async () => {
   const before = (await mails())[0]!.count;
   const made = await apply(member);
   expect(made).toMatchObject({
@@ -89,7 +89,7 @@ it("keeps an application for who runs the installation, who is told by letter; n
   expect(elsewhere.modules.every(({ application }) => application === null)).toBe(true);
 });
 
-it("turns approved modules on at once, once, with a notice, a letter and a line in the team's trail", async () => {
+it("turns approved modules on immediately, once, with a notification, an email and an entry in the team's audit trail", async () => {
   const { id } = (await listed("?status=waiting")).records[0]!;
   const before = (await mails())[0]!.count;
   const both = await Promise.all([
@@ -114,7 +114,7 @@ it("turns approved modules on at once, once, with a notice, a letter and a line 
   expect(trail).toHaveLength(2);
 });
 
-it("gives the reason of a refusal, after which the team may apply anew", async () => {
+it("gives the reason of a refusal, after which the team may apply again", async () => {
   const made = (await apply(owner, { modules: ["equipment"] })).data;
   expect((await decide(app, made.id, { status: "rejected" })).code).toBe("request.invalid");
   expect((await decide(app, made.id, { status: "rejected", remark: "which equipment?" })).code).toBe(
@@ -132,7 +132,7 @@ it("gives the reason of a refusal, after which the team may apply anew", async (
   expect((await decide(app, "999999999", { status: "approved" })).code).toBe("activation.not.found");
 });
 
-it("takes one of two applications for a module that come at once, and pages the list", async () => {
+it("accepts one of two concurrent applications for a module, and pages the list", async () => {
   const answers = await Promise.all([
     apply(owner, { modules: ["analysis"] }),
     apply(member, { modules: ["analysis"] }),
@@ -145,7 +145,7 @@ it("takes one of two applications for a module that come at once, and pages the 
   expect(ids).toHaveLength(4);
 });
 
-it("offers nothing that is not there, and takes no application for it", async () => {
+it("offers no unavailable module, and accepts no application for it", async () => {
   const absent = activationModules.filter((module) => !builtModules.includes(module));
   const plain = await buildLab();
   try {

@@ -21,7 +21,7 @@ import { syncSubscriptions } from "./sync-subscriptions.ts";
 import { teamPlan } from "./team-plan.ts";
 import { warnOwners, warnTeam } from "./warn-owners.ts";
 
-/** With the modules that teams may apply for: those that are there. */
+/** With the modules that teams may apply for: those that are available. */
 export const billingAreaWith = (modules: readonly ActivationModule[]) =>
   serverArea({
     needs: { access: accessArea, accounts: accountsArea, tenants: tenantsArea },

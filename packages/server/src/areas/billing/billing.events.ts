@@ -10,7 +10,7 @@ declare module "../../kernel/events.ts" {
       readonly reason: string;
     };
     "billing.redeemed": { readonly codeId: Id };
-    /** The team's subscription has changed, or its state has. */
+    /** The team's subscription or its state has changed. */
     "billing.subscriptionChanged": { readonly subscriptionId: string };
     "billing.paymentFailed": { readonly subscriptionId: string; readonly graceEnd: string };
     "billing.planEnds": { readonly grantId: Id; readonly endTime: string };

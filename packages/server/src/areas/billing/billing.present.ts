@@ -2,7 +2,7 @@ import { type IssuedCode, MIN_TEAM_SEATS, type PrivilegeRule, type RedeemCode } 
 import { printedCode } from "./billing.rules.ts";
 import type { CodeRow } from "./billing.store.ts";
 
-/** What a code gives, with the seats of a plan. */
+/** What a code gives, including the seats of a plan. */
 export const ruleOf = ({ feature, seats }: Pick<CodeRow, "feature" | "seats">): PrivilegeRule =>
   feature === "plan.team" ? { feature, seats: seats ?? MIN_TEAM_SEATS } : { feature };
 

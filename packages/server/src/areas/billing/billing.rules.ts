@@ -16,7 +16,7 @@ export const normalizedCode = (typed: string): string =>
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1");
 
-/** As it is handed out. */
+/** The form in which codes are handed out. */
 export const printedCode = (kept: string): string => kept.replace(/(.{4})(?=.)/g, "$1-");
 
 export interface CodeState {

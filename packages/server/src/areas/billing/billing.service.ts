@@ -27,7 +27,9 @@ const findUsable = async (q: Queries, cdkey: string): Promise<UsableCode> => {
   return refuse(code);
 };
 
-/** Days of the team edition: after those that a code of the same size has given already, else from today on. */
+/**
+ * Days of the team edition: added to the end of a plan that a code of the same size has given, else from today on.
+ */
 const givePlan = async (tx: Queries, code: UsableCode): Promise<Date> => {
   const { subscription_limit: days, seats } = code;
   const size = { plan: "team", seats: seats ?? MIN_TEAM_SEATS } as const;
@@ -40,7 +42,7 @@ const givePlan = async (tx: Queries, code: UsableCode): Promise<Date> => {
 };
 
 export const billingService = ({ database, audit, events, sessions }: Kernel, tenants: Tenants) => {
-  /** @throws privilege.code.cdkey.type.incorrect where the team has no end or limit that could move */
+  /** @throws privilege.code.cdkey.type.incorrect if the team has no end or limit that could be extended */
   const give = async (tx: Queries, code: UsableCode): Promise<Redeemed> => {
     const { feature, subscription_limit: amount } = code;
     const plan = feature === "plan.team" ? await givePlan(tx, code) : null;
@@ -57,7 +59,7 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
     };
   };
 
-  /** Whether the team has an end or limit that the code could move. */
+  /** Whether the team has an end or limit that the code could extend. */
   const hasGain = async (q: Queries, { feature }: UsableCode): Promise<boolean> =>
     feature === "plan.team"
       ? true
@@ -90,7 +92,7 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
         await events.emit(tx, session, { type: "billing.redeemed", data: { codeId: code.id } });
         return given;
       });
-      // The gate and the page know the team's end from their sessions.
+      // The request guard and the web read the team's end from their sessions.
       sessions.forget({ tenantId: session.tenantId });
       return redeemed;
     },

@@ -32,7 +32,7 @@ export const findCode = (q: Queries, cdkey: string): Promise<OwnCodeRow | undefi
     [cdkey],
   );
 
-/** Until the transaction ends no one else redeems it. What was read before may be stale. */
+/** Locked until the transaction ends, so that no one else redeems it. Data read before may be stale. */
 export const lockCodeForUpdate = (tx: Queries, cdkey: string): void =>
   tx.send("select 1 from redeem_code where cdkey = $1 for no key update", [cdkey]);
 
@@ -64,7 +64,7 @@ export const insertCodes = (
     ],
   );
 
-/** Newest first, those made before `before`. */
+/** Newest first, those created before `before`. */
 export const listCodes = (q: Queries, before: Id | null, limit: number): Promise<CodeRow[]> =>
   q.rows<CodeRow>(
     `select ${columns} from redeem_code c where c.id < $1::bigint order by c.id desc ${limitTo(limit)}`,

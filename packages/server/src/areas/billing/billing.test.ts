@@ -32,7 +32,7 @@ const ownerEndingIn = async (name: string, days: number): Promise<Person> => {
 const daysLeft = (time: string | null | undefined): number =>
   Math.round((Date.parse(time ?? "") - Date.now()) / DAY_MS);
 
-it("lets only who runs the installation make codes and see them", async () => {
+it("lets only the administrator of the installation create codes and list them", async () => {
   const other = await lab.register("other");
   expect((await other.call("GET", "/instance/redeemCodes")).code).toBe("permission.denied");
   const rule = { privilegeRule: { feature: "validity" }, subscriptionLimit: 1, countLimit: 1, perLimit: 1 };
@@ -47,7 +47,7 @@ it("lets only who runs the installation make codes and see them", async () => {
   );
 });
 
-it("adds to what is left of the validity, and keeps it in the trail", async () => {
+it("extends the remaining validity, and records it in the audit trail", async () => {
   const owner = await ownerEndingIn("extends", 10);
   const { cdkey } = await issue();
   expect(await look(owner, cdkey.toLowerCase())).toMatchObject({
@@ -82,7 +82,7 @@ it("adds literature AI uses where they are counted", async () => {
     perLimit: 2,
     countLimit: 2,
   });
-  // A team without a limit would only lose by one: the code stays whole.
+  // A team without a limit would only lose by redeeming it: the code stays unused.
   expect((await look(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   expect((await redeem(owner, cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
   await lab.database.asOwner(
@@ -108,10 +108,10 @@ it("leaves a team without an end as it is", async () => {
   expect((await owner.get<Team>("/tenants/current")).expirationTime).toBeNull();
 });
 
-it("refuses what is unknown, ended, of another type, and members who are no owners", async () => {
+it("refuses unknown and expired codes, codes of another type, and members who are not owners", async () => {
   const owner = await ownerEndingIn("refused", 10);
   const member = await lab.addColleague(owner, "refused-member");
-  // Holds every key there is, and still is not the owner.
+  // Holds every permission key, but is not the owner.
   const admin = await lab.addColleague(owner, "refused-admin");
   const roles = await owner.get<{ records: Role[] }>("/roles");
   const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");
@@ -130,7 +130,7 @@ it("refuses what is unknown, ended, of another type, and members who are no owne
   }
 });
 
-it("gives the last use to one of two, and one person no more than their share", async () => {
+it("gives the last use to one of two, and no user more than their share", async () => {
   const [one, two] = [await ownerEndingIn("one", 1), await ownerEndingIn("two", 1)];
   const last = await issue();
   const codes = (await Promise.all([redeem(one, last.cdkey), redeem(two, last.cdkey)])).map(

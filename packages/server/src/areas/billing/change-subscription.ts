@@ -25,14 +25,17 @@ interface Change {
   readonly price: PlanPrice;
 }
 
-/** Another price for what the team has subscribed to: what it costs, and the change itself. */
+/** Another price for the team's subscription: its cost, and the change itself. */
 export const changeSubscription = (
   { database, audit }: Kernel,
   { ask }: StripeAccess,
   prices: Prices,
   { sync }: SyncSubscriptions,
 ) => {
-  /** What is to change into what. @throws subscription.not.found, subscription.ending, subscription.unchanged */
+  /**
+   * The current subscription and its new price. @throws subscription.not.found, subscription.ending,
+   * subscription.unchanged
+   */
   const openChange = async (q: Queries, newPriceId: string, subscriptionId?: string): Promise<Change> => {
     const current = currentOf(await store.listSubscriptions(q), new Date());
     if (current === undefined || (subscriptionId ?? current.id) !== current.id)
@@ -55,7 +58,7 @@ export const changeSubscription = (
   const scheduleOf = ({ schedule }: Stripe.Subscription): string | null =>
     schedule === null ? null : typeof schedule === "string" ? schedule : schedule.id;
 
-  /** Paid immediately, or not done: an invoice that stays open would take effect when someone pays it later. */
+  /** Paid immediately, or not changed: an open invoice would take effect when someone pays it later. */
   const changeNow = async (
     { subscription, item, price }: Change,
     prorationDate: number | undefined,
@@ -153,7 +156,7 @@ export const changeSubscription = (
       };
     },
 
-    /** The customer is held, so that of two at once the second finds what the first has made. */
+    /** The customer is locked, so that the second of two concurrent requests sees the result of the first. */
     async upgrade(session: Session, wanted: Wanted): Promise<Subscription> {
       const { subscriptionId, newPriceId, immediateEffect, prorationDate } = wanted;
       if (prorationDate !== undefined && !isFreshPreview(prorationDate, new Date()))

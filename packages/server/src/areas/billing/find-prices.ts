@@ -4,9 +4,9 @@ import { problem } from "../../kernel/problem.ts";
 import type { StripeAccess } from "./open-stripe.ts";
 import { inOrderOfSeats, presentPrice } from "./payment.rules.ts";
 
-/** Prices change seldom; each node requests them this often. */
+/** Prices seldom change; each node requests them at this interval. */
 const FRESH_MS = 60_000;
-/** Far more than plans have prices; what else the account sells is looked through, too. */
+/** Far more prices than there are plans; prices of other products of the account are scanned too. */
 const MOST_PRICES = 1_000;
 
 const expand = ["product", "currency_options"];

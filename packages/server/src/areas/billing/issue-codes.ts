@@ -10,7 +10,7 @@ import * as store from "./billing.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** Redeem codes as the administrator of the installation makes and sees them. */
+/** Redeem codes, as created and seen by the administrator of the installation. */
 export const issueCodes = (
   { database, audit }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,

@@ -55,7 +55,7 @@ export const manageGrants = (
   { database, audit, sessions }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
 ) => {
-  /** @throws plan.grant.not.found, plan.grant.fixed for one that something else decides on */
+  /** @throws plan.grant.not.found, plan.grant.fixed for one that is managed elsewhere */
   const change = async (
     session: Session,
     id: Id,

@@ -26,7 +26,10 @@ interface StripeFailure {
 const isFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 
-/** The payment provider, loaded with the first call that needs it. Its key leaves neither by logs nor by answers. */
+/**
+ * The payment provider's client, loaded with the first call that needs it. Its key appears in neither logs nor
+ * responses.
+ */
 export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
   const settings = config.stripe;
   let opening: Promise<Stripe> | undefined;
@@ -71,19 +74,22 @@ export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
         const { type, code, requestId } = error;
         if (type === "StripeCardError") throw problem("payment.declined");
         if (type === "StripeInvalidRequestError" && onRefusal !== undefined) return onRefusal();
-        log.warn({ type, code, requestId }, "the payment provider did not answer as asked");
+        log.warn({ type, code, requestId }, "a request to the payment provider failed");
         throw problem("payment.unreachable");
       }
     },
 
-    /** What is reported, once its signature over these very bytes is proven. @throws payment.off, request.invalid */
+    /**
+     * Returns the reported event, once its signature over exactly these bytes is verified. @throws payment.off,
+     * request.invalid
+     */
     async readEvent(payload: string, signature: string): Promise<Stripe.Event> {
       const stripe = await client();
       for (const secret of settings?.webhookSecrets ?? []) {
         try {
           return stripe.webhooks.constructEvent(payload, signature, secret, SIGNATURE_SECONDS);
         } catch {
-          // Signed with the other secret, while it is changed, or by someone else.
+          // Signed with the other secret during a rotation, or by someone else.
         }
       }
       throw problem("request.invalid", {

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const atSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Ours of the currencies in which the payment provider writes; null for one that nothing is sold in here. */
+/** Returns our currency for one of the payment provider; null for one in which nothing is sold here. */
 export const currencyOf = (code: string): Currency | null => {
   const parsed = currencySchema.safeParse(code.toUpperCase());
   return parsed.success ? parsed.data : null;
@@ -31,7 +31,10 @@ const intervalOf = (interval: string | undefined): BillingInterval | null => {
 const idOf = (expandable: string | { readonly id: string }): string =>
   typeof expandable === "string" ? expandable : expandable.id;
 
-/** What a price sells. A lookup key that has moved on to a newer price is read from the price's own note. */
+/**
+ * Returns the plan that a price sells. If its lookup key has moved to a newer price, the price's own metadata are
+ * used.
+ */
 export const soldBy = (price: Pick<Stripe.Price, "lookup_key" | "metadata">): PricedPlan | null =>
   readLookupKey(price.lookup_key) ?? readLookupKey(price.metadata.lookup_key);
 
@@ -79,19 +82,19 @@ export const inOrderOfSeats = (prices: readonly PlanPrice[]): PlanPrice[] =>
 
 const isUnpaid = (status: string): boolean => status === "past_due" || status === "unpaid";
 
-/** When it ends although it is paid, by either of two ways of cancelling (the current portal sets a date). */
+/** When it ends although it is paid, for either way of cancelling (the current portal sets a date). */
 const cancelAtOf = (subscription: Stripe.Subscription, periodEnd: Date): Date | null => {
   if (subscription.cancel_at !== null) return atSeconds(subscription.cancel_at);
   return subscription.cancel_at_period_end ? periodEnd : null;
 };
 
-/** A period that was not paid continues for a while; so does one whose payment was given up. */
+/** An unpaid period continues for a while; so does one whose payment attempts have ended. */
 const graceEndOf = ({ status, cancellation_details: why }: Stripe.Subscription, periodStart: Date) =>
   isUnpaid(status) || (status === "canceled" && why?.reason === "payment_failed")
     ? new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS)
     : null;
 
-/** The price that follows by a schedule, if another one does. */
+/** The next price by a schedule, if it differs. */
 export const nextPriceOf = ({ schedule }: Stripe.Subscription, now: Date): string | null => {
   if (schedule === null || typeof schedule === "string") return null;
   const next = schedule.phases.find(({ start_date: start }) => atSeconds(start) > now);
@@ -99,7 +102,7 @@ export const nextPriceOf = ({ schedule }: Stripe.Subscription, now: Date): strin
   return price === undefined ? null : idOf(price);
 };
 
-/** The stored form of a subscription; null for one that sells something else from the same account. */
+/** The stored form of a subscription; null for one to another product of the same account. */
 export const readSubscription = (
   subscription: Stripe.Subscription,
   soldFor: (price: Stripe.Price) => PricedPlan | null,
@@ -139,13 +142,13 @@ export const readSubscription = (
 
 type Standing = Pick<SubscriptionRow, "status" | "grace_end" | "created" | "cancel_at" | "ended_at">;
 
-/** Whether a subscription gives its plan at this moment: paid, tried, or unpaid for not too long. */
+/** Whether a subscription gives its plan at this moment: paid, in trial, or unpaid for less than the grace period. */
 export const isRunning = ({ status, grace_end: grace, cancel_at: end }: Standing, now: Date): boolean => {
   if (status === "active" || status === "trialing") return end === null || end > now;
   return grace !== null && grace > now;
 };
 
-/** Whether it may still be paid, so that a second one would be paid in addition. */
+/** Whether it may still be paid, so that a second one would be charged in addition. */
 export const isOpen = ({ status }: Pick<Standing, "status">): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
@@ -168,11 +171,11 @@ export const isFreshPreview = (prorationDate: number, now: Date): boolean => {
   return age >= -60 && age <= PREVIEW_SECONDS;
 };
 
-/** Whether a report may change what a team has paid for. */
+/** Whether a reported event may change what a team has paid for. */
 export const concernsSubscription = (type: string): boolean =>
   /^(customer\.subscription|subscription_schedule|checkout\.session|invoice)\./.test(type);
 
-/** Whom a report is about; null if it names no one. */
+/** The customer of a reported event; null if it names none. */
 export const customerOf = (event: Stripe.Event): string | null => {
   const { customer } = event.data.object as { readonly customer?: string | { readonly id: string } | null };
   return customer ? idOf(customer) : null;

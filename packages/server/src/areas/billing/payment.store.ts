@@ -68,8 +68,8 @@ export const upsertSubscription = (tx: Queries, row: SubscriptionRow): void =>
   );
 
 /**
- * Anyone who pays, changes or compares does so one after the other. Returns whom the payment provider knows the team
- * as.
+ * Serializes everyone who pays, changes or syncs. Returns the team's customer id at the payment provider; null if it
+ * has none.
  */
 export const lockCustomerForUpdate = async (tx: Queries): Promise<string | null> => {
   tx.send("insert into stripe_customer default values on conflict (tenant_id) do nothing");
@@ -104,7 +104,7 @@ export interface BuyerRow {
   readonly member_count: number;
 }
 
-/** What the payment provider is notified of a team, and how many members need a seat. */
+/** The team's data sent to the payment provider, and how many members need a seat. */
 export const findBuyer = async (q: Queries): Promise<BuyerRow> =>
   (await q.row<BuyerRow>(
     `select t.name, t.owner_id, a.email,

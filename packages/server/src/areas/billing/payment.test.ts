@@ -1,4 +1,4 @@
-// Long because each way in which payment can go wrong is one case, on one lab.
+// Long because each way in which payment can fail is one case, on one lab.
 import {
   freeQuotasAt,
   type PlanPrice,
@@ -71,7 +71,7 @@ const jobsOf = (customer: string) =>
     "select id from stripe_event where customer_id = $1 and done_time is null",
     [customer],
   );
-/** What the job does for each report; no job runs by itself here. */
+/** Does what the job does for each reported event; no job runs by itself here. */
 const workOff = async (customer: string): Promise<void> => {
   const { sync } = services(lab.kernel).billing;
   for (const _ of await jobsOf(customer)) await sync.syncCustomer(customer);
@@ -107,7 +107,7 @@ describe("reports", () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, "request.invalid"]);
     }
     expect(await lab.database.asOwner("select 1 from stripe_event where id = 'evt_forged'")).toEqual([]);
-    // Spaces count: the bytes are what is signed, not what they mean.
+    // Spaces count: the bytes are signed, not their meaning.
     const spaced = payload.replace(",", ",\n  ");
     expect((await send(spaced)).statusCode).toBe(200);
     expect((await send(spaced, signatureOf(spaced, { secret: "whsec_old" }))).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe("reports", () => {
     expect((ends[0] as Subscription[])[0]).toMatchObject({ status: "past_due", isCurrent: true });
   });
 
-  it("that come twice at once are worked off once, and give one plan", async () => {
+  it("are processed once when delivered twice concurrently, and give one plan", async () => {
     const owner = await lab.register("twice");
     const { data } = await checkout(owner, "price_team_5_month");
     const { customer } = stripe.world.pay(sessionOf(data.url));
@@ -157,7 +157,7 @@ describe("reports", () => {
     expect(await seatsOf(owner)).toBe(5);
   });
 
-  it("of customers of something else are taken and change nothing", async () => {
+  it("about customers of other products are accepted and change nothing", async () => {
     const payload = JSON.stringify({
       id: "evt_other",
       object: "event",
@@ -186,7 +186,7 @@ describe("buying", () => {
     expect(other.data.url).not.toBe(first.data.url);
     expect(stripe.world.sessions.get(sessionOf(first.data.url))!.status).toBe("expired");
     stripe.world.pay(sessionOf(other.data.url));
-    // Neither a report nor a look came in between.
+    // Neither an event nor a sync came in between.
     expect((await checkout(owner, "price_team_5_month")).code).toBe("subscription.exists");
     expect(await currentOf(owner)).toMatchObject({ lookupKey: "team_10_seats", interval: "year", seats: 10 });
   });
@@ -219,7 +219,7 @@ describe("buying", () => {
     expect(await currentOf(payer)).toMatchObject({ currency: "HKD", amount: 395_000, interval: "year" });
   });
 
-  it("says in a sentence that the payment provider is away", async () => {
+  it("reports that the payment provider is unavailable", async () => {
     const owner = await lab.register("away");
     stripe.setAway(true);
     expect((await checkout(owner, "price_team_5_month")).code).toBe("payment.unreachable");
@@ -261,7 +261,7 @@ describe("changing", () => {
     expect(stale.code).toBe("payment.preview.stale");
   });
 
-  it("keeps the plan where the card is refused, and leaves no invoice to be paid later", async () => {
+  it("leaves the plan unchanged if the card is refused, and leaves no invoice to be paid later", async () => {
     const { owner, id } = await subscriber("declined");
     stripe.world.card.isDeclined = true;
     expect((await change(owner, id, "price_team_20_month")).code).toBe("payment.declined");
@@ -287,7 +287,7 @@ describe("changing", () => {
     expect((await change(owner, id, "price_team_3_month")).code).toBe("tenant.no.remaining.seats");
   });
 
-  it("shows what was cancelled in the portal, and asks to resume it first", async () => {
+  it("shows what was cancelled in the portal, and requires resuming it first", async () => {
     const { owner, id } = await subscriber("portal");
     const portal = (url: string) =>
       owner.call<{ url: string }>(
@@ -308,7 +308,7 @@ describe("changing", () => {
 });
 
 describe("a failed payment", () => {
-  it("leaves the plan for fourteen days, then its limits go and its data can be exported", async () => {
+  it("leaves the plan for fourteen days, then its limits end and its data can be exported", async () => {
     const { owner, id, customer } = await subscriber("grace", "price_team_10_month");
     const { tenantId, personalProjectId } = owner.user;
     await lab.database.asOwner("update tenant set expiration_time = now() - interval '1 day' where id = $1", [
@@ -368,7 +368,7 @@ it("grows the free quotas with each member who joins", async () => {
   expect(storage).toMatchObject({ limit: freeQuotasAt(1).storageBytes, source: "setting", unit: "bytes" });
 });
 
-it("tells its key to nobody: neither by answers nor by logs, and to Stripe alone", async () => {
+it("reveals its key in neither responses nor logs, and only to Stripe", async () => {
   expect([...stripe.authorizations]).toEqual([`Bearer ${STRIPE_KEY}`]);
   expect(logged.join("\n")).not.toContain(STRIPE_KEY);
   expect(logged.join("\n")).not.toContain(WEBHOOK_SECRET);

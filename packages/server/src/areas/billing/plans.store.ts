@@ -33,7 +33,7 @@ export interface RunningGrantRow {
   readonly end_time: Date | null;
 }
 
-/** The one that counts: of those that run, the one with the most seats. */
+/** The one that counts: of the running plans, the one with the most seats. */
 export const findBestGrant = (q: Queries): Promise<RunningGrantRow | undefined> =>
   q.row<RunningGrantRow>(
     `select g.id, g.plan, g.seats, g.source, g.end_time from plan_grant g where ${running}
@@ -78,7 +78,7 @@ export const insertGrant = async (tx: Queries, row: NewGrantRow): Promise<Id> =>
     [row.plan, row.seats, row.storageMebibytes, row.source, row.note, row.endTime],
   ))!.id;
 
-/** A plan of the same size that a code has given and that still runs continues for longer. */
+/** Extends a running plan of the same size that a code has given. */
 export const extendCodeGrant = async (
   tx: Queries,
   { plan, seats, days }: { plan: Plan; seats: number; days: number },
@@ -138,7 +138,7 @@ export const endGrant = (tx: Queries, id: Id): void =>
     [id],
   );
 
-/** Plans that end within this many days and without a warning so far; marked immediately. */
+/** Claims plans that end within this many days and have no warning yet; marks them immediately. */
 export const claimEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
   tx.rows(
     `update plan_grant g set warned_end_time = g.end_time
@@ -150,7 +150,7 @@ export const claimEnding = (tx: Queries, days: number): Promise<{ id: Id; end_ti
     [days],
   );
 
-/** Whether the owner has still to be warned of a limit of this height; noted at once. */
+/** Whether the owner must still be warned of a limit of this value; marks it as warned. */
 export const noteWarned = async (tx: Queries, feature: LimitKey, quantity: number): Promise<boolean> =>
   (await tx.row(
     `insert into limit_warning as w (feature, quantity) values ($1, $2)

@@ -33,7 +33,7 @@ it("sells nothing without a payment provider, in a sentence", async () => {
   expect(await planOf(owner)).toMatchObject({ plan: "standard", isPaymentOn: false, support: "5x12" });
 });
 
-it("grants a plan by who runs the installation, changes it and ends it, each in the team's trail", async () => {
+it("lets the administrator of the installation grant, change and end a plan, each in the team's audit trail", async () => {
   const owner = await lab.register("granted");
   const { tenantId } = owner.user;
   const wanted = { tenantId, plan: "custom", seats: 40, endTime: inDays(30), note: "contract 7" };
@@ -118,7 +118,7 @@ it("opens a team that has run out while a plan runs, and no longer", async () =>
   expect((await make()).code).toBe("tenant.expired");
 });
 
-it("takes a request for a quote by mail and list, at most 512 characters long", async () => {
+it("sends a request for a quote by email and list, at most 512 characters long", async () => {
   const owner = await lab.register("quote");
   const form = {
     type: "overseas_customization",

@@ -5,7 +5,7 @@ import * as store from "./payment.store.ts";
 import type { SyncSubscriptions } from "./sync-subscriptions.ts";
 
 const SYNC = "sync-subscription";
-/** A report is not repeated after so long; until then a repeated one is known. */
+/** An event is not repeated after this time; until then a repeated one is recognized. */
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,7 +31,7 @@ export const receiveEvents = (
 });
 export type ReceiveEvents = ReturnType<typeof receiveEvents>;
 
-/** Looks into what was reported, compares all customers each night, and forgets old reports. */
+/** Processes the reported events, compares all customers each night, and deletes old events. */
 export const workOffEvents = (
   { database, jobs }: Pick<Kernel, "database" | "jobs">,
   { isOn }: Pick<StripeAccess, "isOn">,

@@ -54,7 +54,7 @@ interface Wanted {
 }
 
 /**
- * Requests for a plan of one's own: sent by anyone of a team, mailed to the administrator of the installation and
+ * Requests for an individual plan: sent by any member of a team, emailed to the administrator of the installation and
  * listed there.
  */
 export const requestQuotes = (

@@ -14,12 +14,12 @@ import type { SyncSubscriptions } from "./sync-subscriptions.ts";
 
 const localeNames = { "zh-CN": "zh", "zh-TW": "zh-TW", "en-US": "en" } as const;
 
-/** Seats below the number of members would shut someone out. @throws tenant.no.remaining.seats */
+/** Fewer seats than members would exclude someone. @throws tenant.no.remaining.seats */
 export const demandSeats = ({ seats }: Pick<PlanPrice, "seats">, members: number): void => {
   if (seats < members) throw problem("tenant.no.remaining.seats", { limit: seats });
 };
 
-/** The payment page, the portal, and what the team has subscribed to. */
+/** The payment page, the portal, and the team's subscription. */
 export const sellPlans = (
   { database, audit }: Kernel,
   stripe: StripeAccess,
@@ -48,7 +48,7 @@ export const sellPlans = (
     return made.id;
   };
 
-  /** The page that is open for the same price; undefined if none is. One of another price is closed. */
+  /** The open payment page for the same price; undefined if there is none. One for another price is closed. */
   const reuse = async (
     tx: Queries,
     { priceId }: PlanPrice,
@@ -82,7 +82,7 @@ export const sellPlans = (
       return rows.map((row) => presentSubscription(row, row === current));
     },
 
-    /** The customer is held, so that of two tabs the second finds the first one's page. */
+    /** The customer is locked, so that of two tabs the second finds the first one's page. */
     async checkout(
       { session, origin, locale }: Pick<SignedIn, "session" | "origin" | "locale">,
       priceId: string,
@@ -128,7 +128,7 @@ export const sellPlans = (
       });
     },
 
-    /** Leads back to this server alone. @throws request.invalid, subscription.not.found */
+    /** Only redirects to this server. @throws request.invalid, subscription.not.found */
     async portal(
       { session, origin, locale }: Pick<SignedIn, "session" | "origin" | "locale">,
       returnUrl: string,

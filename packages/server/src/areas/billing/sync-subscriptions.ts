@@ -32,7 +32,7 @@ const auditValues = (row: SubscriptionRow | undefined) =>
         graceEnd: row.grace_end,
       };
 
-/** Of the system's own name: what happened at the payment provider was done by no one here. */
+/** In the name of the system: changes at the payment provider were made by no user here. */
 export const systemScope = (tenantId: Id): Scope => ({ tenantId, userId: SYSTEM_USER_ID });
 
 /**
@@ -42,7 +42,7 @@ export const systemScope = (tenantId: Id): Scope => ({ tenantId, userId: SYSTEM_
 export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices: Prices) => {
   const { audit, database, events, log, sessions } = kernel;
 
-  /** A price whose lookup key has moved on to another one is known from when it was bought. */
+  /** If a price's lookup key has moved to another price, the price is known from when it was bought. */
   const soldFor =
     (known: readonly SubscriptionRow[]) =>
     (price: Stripe.Price): PricedPlan | null => {
@@ -82,7 +82,10 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
     await events.emit(tx, scope, { type: "billing.paymentFailed", data });
   };
 
-  /** The customer is held: what is written is not older than what another writes. Returns all, newest first. */
+  /**
+   * The customer is locked: what is written is not older than what another transaction writes. Returns all, newest
+   * first.
+   */
   const syncHeld = async (tx: Queries, scope: Scope, customerId: string): Promise<SubscriptionRow[]> => {
     const known = await store.listSubscriptions(tx);
     const listed = await ask((stripe) =>
@@ -120,14 +123,14 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
       const customerId = await store.lockCustomerForUpdate(tx);
       if (customerId !== null) await syncHeld(tx, scope, customerId);
     });
-    // The gate and the page know from their sessions whether the team has run out.
+    // The request guard and the web learn from their sessions whether the team has expired.
     sessions.forget({ tenantId: scope.tenantId });
   };
 
   return {
     sync,
 
-    /** Of whom a report has spoken; others' customers of the same account are none of ours. */
+    /** Syncs the customer of a reported event; other customers of the same payment account are ignored. */
     async syncCustomer(customerId: string): Promise<void> {
       const tenantId = await database.open((q) => store.findTenantOf(q, customerId));
       if (tenantId !== null) await sync(systemScope(tenantId));

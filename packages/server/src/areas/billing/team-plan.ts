@@ -19,12 +19,12 @@ import * as store from "./plans.store.ts";
 export const isNearLimit = (used: number, limit: number): boolean =>
   limit >= 0 && used >= limit * LIMIT_WARNING_SHARE && used > 0;
 
-/** Storage is stored in mebibytes and shown in bytes. */
+/** Storage is stored in mebibytes and displayed in bytes. */
 const amountOf = (feature: LimitKey, quantity: number): number =>
   feature === "STORAGE_LIMIT" && quantity >= 0 ? quantity * MEBIBYTE : quantity;
 
 /**
- * Every limit of the team: the limit, its usage, and where it is set. The values are those with which areas refuse
+ * Every limit of the team: its value, its usage, and where it is set. The values are those with which areas refuse
  * more, counted in the same way: `team_limit` of the database and `limitUses` of the areas.
  */
 export const readLimits = async (q: Queries, uses: readonly LimitUse[]): Promise<TeamLimit[]> => {
@@ -47,7 +47,7 @@ export const readLimits = async (q: Queries, uses: readonly LimitUse[]): Promise
   });
 };
 
-/** What the team has, for its page and the dialogs of plans. */
+/** The team's plan, for its page and the dialogs of plans. */
 export const teamPlan = (
   { database }: Pick<Kernel, "database">,
   { isOn }: Pick<StripeAccess, "isOn">,

@@ -25,7 +25,7 @@ const warnOfLimits = async (
     limits.filter(({ isNear }) => !isNear).map(({ feature }) => feature),
   );
   for (const { feature, used, limit } of near) {
-    // A limit of the same height is shown once; storage as large numbers would not fit the column.
+    // A limit of the same value triggers one warning; storage in large numbers would not fit the column.
     const height = Math.min(limit, 2_147_483_647);
     if (!(await store.noteWarned(tx, feature, height))) continue;
     const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
@@ -40,7 +40,7 @@ const warnOfEnd = async (tx: Queries, { events }: Pick<Kernel, "events">, scope:
   }
 };
 
-/** Tells a team's owner of limits that are nearly reached and of a plan that ends soon, each once. */
+/** Notifies a team's owner of limits that are nearly reached and of a plan that ends soon, each once. */
 export const warnTeam = (
   kernel: Pick<Kernel, "database" | "events">,
   tenantId: Id,

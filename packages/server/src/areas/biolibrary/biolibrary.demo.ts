@@ -9,7 +9,7 @@ const primers = [
   ["LUC-seq-R", "CTCGAAGTACTCGGCGTAGG", "luc"],
 ] as const;
 
-/** The primers that everyone in the lab takes from the same box. */
+/** The primers that everyone in the lab shares. */
 export const demoPrimers = (lab: DemoLab): void => {
   const words = lab.words.biolibrary;
   lab.on(35, "14:00", () =>

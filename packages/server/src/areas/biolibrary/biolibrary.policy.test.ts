@@ -5,23 +5,23 @@ import { abilitiesOf, createKey, mayMove, readKey, removeKey, updateKey } from "
 describe.each(libraryKinds)("the library of kind %s", (kind: LibraryKind) => {
   const key = (right: string) => `MOLECULE_${kind.toUpperCase()}_${right}`;
 
-  it("asks for the personal key for all that is done with one's own", () => {
+  it("requires the personal permission for every action on one's own", () => {
     const keys = [readKey, createKey, updateKey, removeKey].map((keyOf) => keyOf(kind, "private"));
     expect(new Set(keys)).toEqual(new Set([key("PERSONAL")]));
   });
 
-  it("asks for the preset key to read what is shipped", () => {
+  it("requires the preset permission to read shipped entries", () => {
     expect(readKey(kind, "public")).toBe(key("PRESET"));
   });
 
-  it("asks for one key a verb for what the team shares", () => {
+  it("requires one permission per action for the team's library", () => {
     expect(readKey(kind, "shared")).toBe(key("TENANT_READ"));
     expect(createKey(kind, "shared")).toBe(key("TENANT_CREATE"));
     expect(updateKey(kind, "shared")).toBe(key("TENANT_UPDATE"));
     expect(removeKey(kind, "shared")).toBe(key("TENANT_DELETE"));
   });
 
-  it("asks for the project key for all that is changed in a project's, of who may edit the project", () => {
+  it("requires the project permission for changes in a project's library, and the right to edit the project", () => {
     expect(readKey(kind, "project")).toBe(key("TENANT_READ"));
     for (const keyOf of [createKey, updateKey, removeKey])
       expect(keyOf(kind, "project")).toBe(key("PROJECT"));

@@ -1,6 +1,6 @@
 import type { Id, LibraryKind, LibraryScope, PermissionKey, WrittenScope } from "@benchleaf/contract";
 
-/** Of a session, what decides. */
+/** The parts of a session that decide. */
 export interface Caller {
   readonly userId: Id;
   readonly authorities: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export const removeKey = changeKey("TENANT_DELETE");
 interface Held {
   readonly scope: WrittenScope;
   readonly owner_id: Id;
-  /** Whether the caller may edit the project it is in; null if it is in none. */
+  /** Whether the caller may edit the entry's project; null if it is in none. */
   readonly can_write: boolean | null;
 }
 

@@ -5,7 +5,7 @@ import type { SearchLibrary } from "./search-library.ts";
 
 export const biolibraryRoutes = (library: BiolibraryService, search: SearchLibrary): Binding[] => [
   ...libraryKinds.flatMap((kind) => {
-    // The four have the same verbs; each row checks the shapes of its own kind.
+    // The four kinds have the same actions; each endpoint validates the schemas of its own kind.
     const rows = libraryApi[kind] as unknown as LibraryRows;
     return [
       bind(rows.list, ({ query }, { session }) => library.list(session, kind, query)),

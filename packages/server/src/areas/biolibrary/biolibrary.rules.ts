@@ -30,13 +30,13 @@ const isEnzyme = (id: number): boolean => {
   return known.has(id);
 };
 
-/** Each enzyme once, in the order of the catalogue: so two sets of the same enzymes read the same. */
+/** Each enzyme once, in the order of the catalogue, so that sets of the same enzymes have the same text. */
 const setOf = (enzymeIds: readonly number[]): number[] => [...new Set(enzymeIds)].sort((a, b) => a - b);
 
 /** A negative number is a custom enzyme: the negative of its entry's id. It is looked up in addition to the rules. */
 const isKnown = (id: number): boolean => id < 0 || isEnzyme(id);
 
-/** The entries of own enzymes that a set names. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
+/** The entries of custom enzymes in a set. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
 export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "details">): string[] =>
   isOwnEnzyme({ details })
     ? []
@@ -80,7 +80,7 @@ const kinds: KindRules = {
     fault: ({ name, enzymeIds, own }) => {
       if (own !== null) {
         if (enzymeIds.length > 0) return "biolibrary.content.invalid";
-        // Digests and maps call enzymes by name.
+        // Digests and maps identify enzymes by name.
         return findEnzyme(libraryName(name)) ? "biolibrary.entity.name.exists" : ownEnzymeFault(own);
       }
       if (enzymeIds.length === 0) return "biolibrary.content.empty";
@@ -118,7 +118,7 @@ const kinds: KindRules = {
   },
 };
 
-/** What is wrong with an entry by itself; null if nothing is. */
+/** What is wrong with an entry on its own; null if nothing is. */
 export const entryFault = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): LibraryFault | null =>
   libraryNameFault(input.name) ?? kinds[kind].fault(input);
 
@@ -127,7 +127,7 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
     .update(`${alphabet ?? ""}:${content}`)
     .digest();
 
-/** By what a primer's residues are found in a library. */
+/** The key by which a primer's residues are found in a library. */
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
 /** The stored form of an entry. A protein and a DNA with the same residues are different contents. */
@@ -141,7 +141,7 @@ export const normalizeEntry = <K extends LibraryKind>(kind: K, input: LibraryInp
   };
 };
 
-/** The code of a name or a content that is there already. A set of enzymes is itself a library. */
+/** The error code of a name or a content that already exists. A set of enzymes is itself a library. */
 export const existsCode = (
   kind: LibraryKind,
   what: "name" | "content",
@@ -175,7 +175,7 @@ export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKe
   });
 };
 
-/** Whether a team can give entries of a kind fields of its own. */
+/** Whether a team can define custom fields for entries of a kind. */
 export const isFielded = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> => kind !== "enzyme";
 
 /** Values of the team's custom fields; undefined if not given. */

@@ -1,4 +1,4 @@
-// Long because adding, changing, moving and removing of entries share their checks and one transaction each.
+// Long because adding, changing, moving and removing entries share their checks and one transaction each.
 import {
   type FieldFilter,
   type Id,
@@ -51,7 +51,7 @@ const checkCount = (count: number): void => {
   }
 };
 
-/** Someone else was faster: the unique index reports what the check before did not see. */
+/** Maps the unique index's error for a concurrent insert that the earlier check did not see. */
 const asTaken =
   (kind: LibraryKind) =>
   (error: unknown): never => {
@@ -60,7 +60,7 @@ const asTaken =
     throw problem(existsCode(kind, constraint === "library_entry_content" ? "content" : "name"));
   };
 
-/** Why an entry of several was left out: with the field of the team's own that lacks something. */
+/** Why one of several entries was left out: with the custom field that is invalid. */
 type Skipped = { readonly index: number; readonly code: string; readonly field?: string };
 
 interface ListInput {
@@ -72,7 +72,7 @@ interface ListInput {
   readonly limit: number;
 }
 
-/** Which library is meant. @throws project.no.access if a project's library has no project, or vice versa */
+/** Returns the requested library. @throws project.no.access if a project's library has no project, or vice versa */
 export const shelfOf = <S extends LibraryScope>({
   scope,
   projectId = null,
@@ -89,7 +89,7 @@ export const admitReading = async (q: Queries, { projectId }: { projectId: Id | 
   if (projectId !== null) await openProject(q, projectId);
 };
 
-/** Who adds to a project's library may edit the project. @throws project.no.access */
+/** Adding to a project's library requires the right to edit the project. @throws project.no.access */
 export const admitChange = async (
   q: Queries,
   { projectId }: Pick<store.Shelf, "projectId">,
@@ -102,7 +102,7 @@ const listPresets = async <K extends LibraryKind>(
   kind: K,
   input: ListInput,
 ): Promise<Page<LibraryEntry<K>>> => {
-  // No one fills in fields of what is shipped.
+  // Shipped entries have no custom fields.
   if (filtersText(input.fields) !== null) return { records: [], nextCursor: null };
   const wanted = input.search?.toLowerCase() ?? "";
   const found = (await loadPresets(kind)).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -121,7 +121,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     checkCount(wanted.length);
     const rows = await store.lockEntries(tx, wanted);
     if (rows.length < wanted.length) {
-      // Held are only those that may be changed; others of a project may be read anyway.
+      // Only entries that may be changed are locked; others of a project can still be read.
       const readable = await store.findEntries(tx, wanted);
       const closed = readable.find(({ scope, can_write }) => scope === "project" && can_write !== true);
       throw closed
@@ -165,7 +165,10 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     }
   };
 
-  /** A set names own enzymes that are there; one of the team none that is private, for others would miss it. */
+  /**
+   * The custom enzymes of a set must exist; a set of the team contains no private one, since other users could not
+   * see it.
+   */
   const strangersIn = async (
     tx: Queries,
     scope: WrittenScope,
@@ -182,7 +185,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     );
   };
 
-  /** Own enzymes that move along with their set are there when it is. */
+  /** Custom enzymes that move along with their set are in the target library too. */
   const strangersOf = async (tx: Queries, scope: OwnedScope, moving: readonly store.EntryRow[]) => {
     const along = new Set(moving.map(({ id }) => id));
     const staying = moving.map(({ details, content }) => ({
@@ -209,7 +212,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     ];
   };
 
-  /** Entries whose own fields lack something, where such are left out. */
+  /** Entries with invalid custom fields, where such entries are left out. */
   const unfilledIn = async (
     tx: Queries,
     kind: LibraryKind,
@@ -236,7 +239,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     content: content.slice(0, 1_000),
   });
 
-  /** Entries that nothing speaks against, in the order given. */
+  /** Adds the entries without errors, in the given order. */
   const add = async (
     tx: Queries,
     by: Scope,
@@ -397,7 +400,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
         return null;
       }),
 
-    /** Entries that are there already stay; all that move keep their maker. */
+    /** Existing entries stay; all moved ones keep their author. */
     move: (session: Session, kind: LibraryKind, ids: readonly Id[], scope: OwnedScope): Promise<null> =>
       database
         .write(session, async (tx) => {

@@ -13,7 +13,7 @@ export interface EntryRow {
   readonly id: Id;
   readonly kind: LibraryKind;
   readonly scope: WrittenScope;
-  /** Whose library it is, where it is a project's, and whether the user may edit that. */
+  /** The project of the library, if any, and whether the user may edit it. */
   readonly project_id: Id | null;
   readonly can_write: boolean | null;
   readonly owner_id: Id;
@@ -23,7 +23,7 @@ export interface EntryRow {
   readonly content: string;
   readonly details: Details;
   readonly file_id: Id | null;
-  /** Null if the user may not open the file, or it is in the bin. */
+  /** Null if the user may not open the file, or it is in the trash. */
   readonly file_name: string | null;
   readonly file_size: string | null;
   readonly version: number;
@@ -39,7 +39,7 @@ const joins = `join account a on a.id = e.owner_id
   left join readable_file f
     on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'`;
 
-/** A library that people write to. */
+/** A library that users can write to. */
 export interface Shelf {
   readonly scope: WrittenScope;
   /** Of the scope `project`. */
@@ -53,7 +53,7 @@ const holderOf = (scope: string, project: string): string =>
 export interface ListInput extends Shelf {
   readonly kind: LibraryKind;
   readonly search: string | undefined;
-  /** As `filtersText` of the records area makes them. */
+  /** As built by `filtersText` of the records area. */
   readonly filters: string | null;
   readonly after: readonly [string, Id] | undefined;
   readonly limit: number;
@@ -103,7 +103,7 @@ export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]
     [ids],
   );
 
-/** Keeps an entry from being removed until the transaction ends. */
+/** Prevents an entry from being removed until the transaction ends. */
 export const lockEntryForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from library_entry where id = $1 for key share", [id]);
 
@@ -118,7 +118,7 @@ export interface StoredEntry {
   readonly fileId: Id | null;
 }
 
-/** Which of some entries a library has already, by name or by content. `except` is the one that is being changed. */
+/** Which of the given entries a library already has, by name or by content. `except` is the one being changed. */
 export const findTaken = (
   tx: Queries,
   kind: LibraryKind,
@@ -196,10 +196,10 @@ export const moveEntries = (tx: Queries, ids: readonly Id[], scope: OwnedScope):
     [ids, scope],
   );
 
-/** So many rows travel at once, that the event loop stays free between them. */
+/** Rows per round trip, so that the event loop stays free between them. */
 export const CANDIDATE_ROWS = 5_000;
 
-/** Primers whose 3' end is among the seeds (a bit each), or is not plain; by id. */
+/** Primers whose 3' end is among the seeds (a bit each), or that have no seed (short or ambiguous); by id. */
 export const findCandidates = (
   database: Database,
   scope: Scope,
@@ -214,7 +214,7 @@ export const findCandidates = (
     [input.scopes, Buffer.from(input.seeds.buffer), input.after],
   );
 
-/** Primers of one's own and the team's library by their residues. */
+/** Primers of the user's own and the team's library by their residues. */
 export const findPrimersByContent = (
   database: Database,
   scope: Scope,
@@ -231,7 +231,7 @@ export const findPrimersByContent = (
 
 export const DETECTABLE_ROWS = 500;
 
-/** An entry of one's own library or the team's. */
+/** An entry of the user's own library or the team's. */
 type OwnedRow = EntryRow & { readonly scope: OwnedScope };
 
 /** The features of both libraries, by id. */
@@ -243,7 +243,7 @@ export const listDetectable = (database: Database, scope: Scope, after: Id): Pro
     [after],
   );
 
-/** Which of some entries are own enzymes that the user may read, and where they are. */
+/** Which of the given entries are custom enzymes that the user may read, and their libraries. */
 export const findOwnEnzymes = (tx: Queries, ids: readonly Id[]): Promise<{ id: Id; scope: OwnedScope }[]> =>
   tx.rows(
     `select id, scope from library_entry
@@ -251,7 +251,7 @@ export const findOwnEnzymes = (tx: Queries, ids: readonly Id[]): Promise<{ id: I
     [ids],
   );
 
-/** Own enzymes by their names in small letters, one's own first. */
+/** Custom enzymes by their names in lower case, the user's own first. */
 export const findOwnByName = (
   q: Queries,
   names: readonly string[],
@@ -265,7 +265,7 @@ export const findOwnByName = (
 
 export const OWN_ENZYME_ROWS = 500;
 
-/** Own enzymes of both libraries, by id. */
+/** Custom enzymes of both libraries, by id. */
 export const listOwnEnzymes = (database: Database, scope: Scope, after: Id): Promise<OwnedRow[]> =>
   database.one<OwnedRow>(
     scope,

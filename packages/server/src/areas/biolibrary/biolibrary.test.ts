@@ -1,4 +1,4 @@
-// Long because all of it is one service, tried in one lab: a database for each part would cost the gate more.
+// Long because all of it is one service, tested in one lab: a database for each part would slow the tests down.
 import type { EnzymeSetEntry, FeatureEntry, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../composition-root.ts";
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe("an entry", () => {
-  it("is kept clean and read back, with its melting temperature", async () => {
+  it("is stored normalized and read back, with its melting temperature", async () => {
     const entry = await made<PrimerEntry>(owner, "primer", {
       name: "  M13   rev ",
       bases: "caggaaaca gctatgac",
@@ -116,12 +116,12 @@ describe("an entry", () => {
       bases: first!.bases,
     }));
     expect((await add(owner, "primer", same)).code).toBe("biolibrary.content.duplicate");
-    // Another library is another matter.
+    // Another library is independent.
     await made(owner, "primer", primer("T7 promoter", bases), "shared");
     await made(colleague, "primer", primer("T7 promoter", bases));
   });
 
-  it("stands once when two add it at the same moment", async () => {
+  it("exists once when two users add it concurrently", async () => {
     const bases = fresh();
     const answers = await Promise.all(
       [0, 1, 2, 3].map((n) => add(owner, "primer", [primer(`race ${n}`, bases)], "shared")),
@@ -153,7 +153,7 @@ describe("an entry", () => {
     expect((await owner.call("PUT", path, clash)).code).toBe("biolibrary.entity.name.exists");
   });
 
-  it("comes with others, of which an import may skip what is wrong or there", async () => {
+  it("can be added in bulk, where an import may skip invalid or existing entries", async () => {
     const there = await made<PrimerEntry>(owner, "primer", primer("there"));
     const sent = [
       primer("new one"),
@@ -180,7 +180,7 @@ describe("an import", () => {
     ["primer", {}, { "biolibrary.content.too.long": "A".repeat(251) }],
     ["feature", { alphabet: "dna", type: "misc_feature", color: null }, {}],
   ])(
-    "of the kind %s keeps the good entries and tells each bad one by its place",
+    "of the kind %s imports the valid entries and reports each invalid one by its index",
     async (kind, about, more) => {
       const bad = {
         "biolibrary.content.empty": "",
@@ -215,7 +215,7 @@ describe("an import", () => {
 });
 
 describe("the scopes", () => {
-  it("hide what is another's own, also from a team's member who knows its id", async () => {
+  it("hide another user's own entries, also from a team member who knows the id", async () => {
     const own = await made<PrimerEntry>(owner, "primer", primer("nobody's business"));
     expect(await names(colleague, "primer", "private")).not.toContain("nobody's business");
     for (const person of [colleague, stranger]) {
@@ -231,7 +231,7 @@ describe("the scopes", () => {
     }
   });
 
-  it("let an entry go to the team and back to its maker, not to anybody else", async () => {
+  it("let an entry move to the team and back to its author only", async () => {
     const entry = await made<PrimerEntry>(colleague, "primer", primer("to share"));
     await colleague.post(`${base}/primer/move`, { entryIds: [entry.id], scope: "shared" });
     expect(await names(owner, "primer", "shared")).toContain("to share");
@@ -248,7 +248,7 @@ describe("the scopes", () => {
     expect(clash.code).toBe("biolibrary.entity.name.exists");
   });
 
-  it("ask a member for the team's right to delete, an owner holds it", async () => {
+  it("require the team's permission to delete from a member, which an owner holds", async () => {
     const entry = await made<PrimerEntry>(colleague, "primer", primer("to delete"), "shared");
     expect(entry.abilities).toEqual({ update: true, remove: false, move: true });
     const body = { entryIds: [entry.id] };
@@ -261,7 +261,7 @@ describe("the scopes", () => {
     expect(await names(owner, "primer", "shared")).not.toContain("to delete");
   });
 
-  it("ask for the key of each scope: one's own, what is shipped, and each verb of the team's", async () => {
+  it("require the permission of each scope: one's own, shipped entries, and each action of the team's", async () => {
     const entry = await made<PrimerEntry>(owner, "primer", primer("of the team"), "shared");
     const reader = await lab.addColleague(owner, "onlooker");
     await lab.database.asOwner(
@@ -296,7 +296,7 @@ describe("the scopes", () => {
     expect(answer.code).toBe("biolibrary.type.mismatch");
   });
 
-  it("show what is shipped, with its source, and let nobody change it", async () => {
+  it("show shipped entries, with their source, read-only", async () => {
     const { records } = await stranger.get<Page<FeatureEntry>>(`${base}/feature?scope=public&search=bla`);
     expect(records.length).toBeGreaterThan(0);
     for (const one of records)
@@ -333,7 +333,7 @@ describe("each kind", () => {
     );
   });
 
-  it("feature: the same letters as DNA and as protein are two contents, and both are found for detection", async () => {
+  it("feature: the same residues as DNA and as protein are two contents, and both are found for detection", async () => {
     await made(owner, "feature", { name: "as DNA", bases: "GATTACA", color: "#0a0B0c" });
     await made(
       owner,
@@ -356,7 +356,7 @@ describe("each kind", () => {
     expect((await colleague.get<Page<unknown>>(`${base}/feature/detectable`)).records).toHaveLength(1);
   });
 
-  it("plasmid: a sequence file, whose name only those see who may open it", async () => {
+  it("plasmid: a sequence file, whose name is visible only to users who may open it", async () => {
     const sequences = "/application/molecular-biology/sequences";
     const { file } = await owner.post<{ file: { id: string } }>(sequences, {
       content: contentOf({ name: "pLab1" }),
@@ -378,7 +378,7 @@ describe("each kind", () => {
 });
 
 describe("a list", () => {
-  it("pages by name as people read it, and finds any part of a name", async () => {
+  it("pages by name in natural order, and finds any part of a name", async () => {
     const reader = await lab.register("reader");
     const wanted = ["p1", "p2", "p10", "p20", "引物甲"];
     await add(
@@ -405,7 +405,7 @@ describe("a list", () => {
   });
 });
 
-it("every change leaves its entry in the audit trail", async () => {
+it("every change writes an entry to the audit trail", async () => {
   const entry = await made<PrimerEntry>(owner, "primer", primer("audited"));
   await owner.put(`${base}/primer/${entry.id}`, { version: 1, entry: primer("audited 2", entry.bases) });
   await owner.post(`${base}/primer/move`, { entryIds: [entry.id], scope: "shared" });

@@ -7,7 +7,7 @@ const sizeOf = ({ kind, file_size, content }: EntryRow): string => {
   return kind === "primer" ? `${content.length} nt` : "";
 };
 
-/** What is on the labels of entries of the libraries. */
+/** Fields on the labels of library entries. */
 export const libraryLabels: LabelSource = {
   kind: "libraryEntry",
   async read(q, _reader, ids, writeDay) {

@@ -17,7 +17,7 @@ import {
 } from "@benchleaf/contract";
 import type { Cell, CellFault, Cells } from "../tables/tables.service.ts";
 
-/** Stands for a name that no one knows: a number that no enzyme has. */
+/** Stands for an unknown name: a number that no enzyme has. */
 const UNKNOWN_ENZYME = 0;
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 const FEATURE_TYPE = /^[\w'*-]{1,64}$/;
@@ -34,7 +34,7 @@ const catalogue = (): ReadonlyMap<string, number> => {
   return known;
 };
 
-/** Own enzymes by their names, as numbers that sets know them by. */
+/** Custom enzymes by their names, as the numbers used in sets. */
 export type OwnNumbers = ReadonlyMap<string, number>;
 
 /** Site and cuts of a row; null without a site. Invalid cuts are reported by the rules. */
@@ -60,7 +60,7 @@ type Options = {
 
 const options: Options = {
   primer: (text) => {
-    // Read as everywhere else, so that `/5Phos/A*C` is two bases and not refused.
+    // Parsed as everywhere else, so that `/5Phos/A*C` is two bases and not refused.
     const order = readOrderNotation(text("bases"));
     return {
       ...named(text),
@@ -84,13 +84,13 @@ const options: Options = {
     own: ownOf(text("site"), text("cuts")),
   }),
 };
-/** What a name may not hold is fixed, since oligos of other programs are full of slashes. */
+/** Characters that a name may not contain are replaced, since oligo names of other programs are full of slashes. */
 const named = (text: (key: string) => string) => ({
   name: normalizeLibraryName(text("name")),
   description: text("description"),
 });
 
-/** What a row requires. */
+/** Parses the cells of a row into an entry. */
 export const inputOfCells = <K extends Exclude<LibraryKind, "plasmid">>(
   kind: K,
   cells: Cells,
@@ -106,7 +106,7 @@ export const columnOfFault = (kind: LibraryKind, code: LibraryFault, cells: Cell
   return code === "biolibrary.content.invalid" ? "cuts" : "site";
 };
 
-/** What the shapes of the wire would refuse. */
+/** Errors that the contract's schemas would report. */
 export const findShapeFaults = (kind: LibraryKind, { type = "", color = "" }: Cells): CellFault[] =>
   kind !== "feature"
     ? []
@@ -131,7 +131,7 @@ export const findShapeFaults = (kind: LibraryKind, { type = "", color = "" }: Ce
             ]),
       ];
 
-/** Cuts as `1/5`, gaps from the first base of the site on the top and bottom strand; `-` where a strand is not cut. */
+/** Cuts as `1/5`: gaps from the first base of the site on the top and bottom strand; `-` for an uncut strand. */
 const cutsText = ({ cuts }: OwnEnzyme): string =>
   cuts.map(({ top, bottom }) => `${top ?? "-"}/${bottom ?? "-"}`).join("; ");
 
@@ -164,7 +164,7 @@ export const cellsOfEntry = (
   };
 };
 
-/** In reading order, as the feature reads: on the bottom strand the other way round. */
+/** In reading order, as the feature reads: reversed on the bottom strand. */
 const basesOf = ({ sequence, kind }: SequenceRecord, segments: readonly Segment[]): string =>
   segments
     .map(({ start, end, strand }) => {
@@ -173,7 +173,7 @@ const basesOf = ({ sequence, kind }: SequenceRecord, segments: readonly Segment[
     })
     .join("");
 
-/** Of a record with annotations those that the library takes; of a bare one the record itself. */
+/** For a record with annotations, those that the library accepts; for one without, the record itself. */
 export const cellsOfRecord = (kind: "primer" | "feature", record: SequenceRecord): readonly Cells[] => {
   const alphabet = record.kind === "protein" ? "protein" : "dna";
   if (kind === "primer" && record.primers.length > 0)
@@ -196,7 +196,7 @@ export const cellsOfRecord = (kind: "primer" | "feature", record: SequenceRecord
   }));
 };
 
-/** An entry as a record of a file of sequences. */
+/** An entry as a record of a sequence file. */
 export const recordOfEntry = (
   kind: "primer" | "feature",
   entry: LibraryEntry<"primer"> | LibraryEntry<"feature">,

@@ -10,7 +10,7 @@ const setsBy = async (name: string) => {
 };
 
 describe("shipped sets of enzymes", () => {
-  it("hold every enzyme that is sold, and cuts at eight letters or more, as rare cutters", async () => {
+  it("contain every commercial enzyme, and those that cut at eight bases or more as rare cutters", async () => {
     const rare = await setsBy("Rare cutters");
     const letters = (site: string) => site.replace(/n/gi, "").length;
     expect(rare.map(({ name }) => name)).toEqual(expect.arrayContaining(["NotI", "PacI", "SfiI", "AscI"]));
@@ -21,7 +21,7 @@ describe("shipped sets of enzymes", () => {
     expect(rare.some(({ site }) => letters(site) === 8)).toBe(true);
   });
 
-  it("hold of a supplier what that supplier sells, in the order of the catalogue", async () => {
+  it("contain a supplier's enzymes, in the order of the catalogue", async () => {
     for (const [name, code] of [
       ["New England", "N"],
       ["Thermo", "B"],
@@ -57,7 +57,7 @@ describe("shipped primers and features", () => {
     for (const { bases, tm } of primers) expect(tm).toBe(meltingTemperature(bases));
   });
 
-  it("have a number for good, below zero, by their place in the table", async () => {
+  it("have a permanent negative number, by their index in the table", async () => {
     const all = await loadCommonFeatures();
     for (const { id, name } of await loadPresets("feature")) {
       expect(Number(id)).toBeLessThan(0);
@@ -65,7 +65,7 @@ describe("shipped primers and features", () => {
     }
   });
 
-  it("stand in the order of names, and are nobody's to change", async () => {
+  it("are in the order of names, and read-only", async () => {
     const features = await loadPresets("feature");
     const collator = new Intl.Collator("zh", { numeric: true });
     for (const [index, { name, abilities, ownerId }] of features.entries()) {

@@ -20,8 +20,8 @@ import {
 } from "@benchleaf/contract";
 
 /**
- * What is shipped with the product: read from bio's data, the same for every team, never copied into one. Ids are
- * negative, as those of the system are.
+ * Entries shipped with the product: read from the bio package's data, the same for every team, never copied into one.
+ * Ids are negative, like those of the system.
  */
 const REBASE = "REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629";
 
@@ -67,7 +67,7 @@ const soldByAny = (): readonly Enzyme[] => enzymes().filter(({ suppliers }) => s
 const isPrimer = ({ type, sequence, kind }: { type: string; sequence: string; kind?: string }): boolean =>
   type === "primer_bind" && kind !== "protein" && sequence.length >= MIN_LIBRARY_PRIMER_BASES;
 
-/** Features are numbered by their place; the table only grows at its end. */
+/** Features are numbered by their index; new ones are only appended to the table. */
 const numbered = async () =>
   (await loadCommonFeatures()).map((feature, index) => ({ ...feature, number: index + 1 }));
 
@@ -90,7 +90,7 @@ const features = async (): Promise<FeatureEntry[]> =>
       color: null,
     }));
 
-/** No files of a team: anyone who wants to work with one makes a sequence of their own from it. */
+/** These are not a team's files: to work with one, a user creates a sequence from it. */
 const plasmids = async (): Promise<PlasmidEntry[]> =>
   (await loadCommonPlasmids()).map(({ record, source }, index) => ({
     ...shipped(index + 1, record.name, source),

@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { readKey } from "./biolibrary.policy.ts";
 import * as store from "./biolibrary.store.ts";
 
-/** Residues of primers of the library, by id: those that the reader's keys open. Others are left out. */
+/** Residues of library primers, by id: those that the reader's permissions open. Others are left out. */
 export const findLibraryPrimers = async (
   q: Queries,
   { authorities }: Pick<Session, "authorities">,

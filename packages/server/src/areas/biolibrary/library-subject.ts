@@ -28,11 +28,11 @@ const named = (row: Entry) =>
 const keyFor = ({ kind: library, scope }: Entry, need: SubjectNeed): string =>
   ({ comment: readKey, edit: updateKey, manage: removeKey })[need](library, scope);
 
-/** Both the tab's permission and that of the library, as the page of a library requires. */
+/** Both the tab's permission and that of the library, as on the page of a library. */
 const mayRead = ({ authorities }: SubjectReader, { kind: library, scope }: Entry): boolean =>
   authorities.has(readKey(library, "shared")) && authorities.has(readKey(library, scope));
 
-/** Entries of the team's libraries and of one's own; the row policy hides those of others. */
+/** Entries of the team's libraries and of the user's own; the row policy hides those of others. */
 export const librarySubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

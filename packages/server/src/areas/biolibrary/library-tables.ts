@@ -40,7 +40,7 @@ import { loadPresets } from "./library-presets.ts";
 export const libraryParams = z.object({
   scope: libraryScopeSchema,
   search: z.string().trim().max(100).optional(),
-  /** Filters by the team's own fields, as an address has them. */
+  /** Filters by custom fields, in the form of the page's URL. */
   fields: z
     .string()
     .max(4_000)
@@ -56,7 +56,7 @@ type Call = TableCall<LibraryParams>;
 
 const PAGE_ROWS = 500;
 
-/** Where entries go. @throws permission.denied for what is shipped, to which no one adds */
+/** The target library of entries. @throws permission.denied for shipped entries, which are read-only */
 export const shelfIn = (params: LibraryParams): store.Shelf => {
   const { scope } = params;
   if (scope === "public") throw problem("permission.denied", { permission: "" });
@@ -80,7 +80,7 @@ export const admitExport =
     await admitReading(q, shelfOf(params));
   };
 
-/** The entries of a view, some at a time. */
+/** The entries of a view, in batches. */
 export async function* readEntries<K extends LibraryKind>(
   { database }: Pick<Kernel, "database">,
   kind: K,
@@ -133,7 +133,7 @@ const verdictsOfTaken = (
 
 type Plain = Exclude<LibraryKind, "plasmid">;
 
-/** Primers, features and enzymes as tables; primers and features as files of sequences, too. */
+/** Primers, features and enzymes as tables; primers and features also as sequence files. */
 export const libraryTables = (
   kernel: Kernel,
   library: Pick<BiolibraryService, "add" | "strangersIn">,

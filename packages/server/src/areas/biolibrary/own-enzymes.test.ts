@@ -50,7 +50,7 @@ describe("an own enzyme", () => {
     expect((await add(owner, [entry])).code).toBe(code);
   });
 
-  it("has site and cuts, of a single letter or on both sides", async () => {
+  it("has site and cuts, of a single base or on both sides", async () => {
     const first = await made(owner, own("LabI", "gat tac\n aru", [{ top: 12, bottom: null }]));
     expect(first).toMatchObject({
       enzymeIds: [],

@@ -61,7 +61,7 @@ const broughtOf = ({ cells, payload }: TableRow): ImportedSequence | null => {
   return { content: { ...content, name: nameOf(cells) }, trace: null };
 };
 
-/** Shipped plasmids have no file of a team; their residues are in the program. */
+/** Shipped plasmids are not a team's files; their residues are in the program. */
 const shippedRecord = async ({ id }: PlasmidEntry): Promise<SequenceRecord | undefined> =>
   (await loadCommonPlasmids())[-Number(id) - 1]?.record;
 
@@ -104,7 +104,7 @@ export const plasmidTables = (
     importing: {
       permission,
       admit: admitImport(KIND),
-      // Each brings a file of its own.
+      // Each row creates a file of its own.
       rowsAtOnce: 20,
       ofRecord: (record) => {
         const brought = sequenceOf(record, record.name || "sequence");
@@ -172,7 +172,7 @@ export const plasmidTables = (
             for (const entry of entries) {
               const shipped = entry.scope === "public" ? await shippedRecord(entry) : undefined;
               if (shipped !== undefined) yield writeGenBank([shipped]);
-              // What the reader may not open has no residues for them.
+              // Plasmids that the reader may not open have no residues.
               else if (entry.sequence !== null) {
                 const { body } = await exportSequence.file(call, entry.sequenceId, { format: "genbank" });
                 yield String(body);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => lab?.close());
 
 describe("a project's library", () => {
-  it("is read by who may read the project, and by nobody else", async () => {
+  it("is readable only for users who may read the project", async () => {
     expect((await add(owner, "p-1", "ACGTACGTACGTAA")).code).toBe("success");
     for (const reader of [owner, editor, viewer])
       expect((await list(reader)).data.records.map(({ name }) => name)).toEqual(["p-1"]);
@@ -50,7 +50,7 @@ describe("a project's library", () => {
     expect((await owner.call("GET", `${base}?scope=project`)).code).toBe("project.no.access");
   });
 
-  it("is changed by who may edit the project: a viewer sees its entries, and is told why not", async () => {
+  it("is changed by users who may edit the project: a viewer sees its entries, and why they cannot change them", async () => {
     const { data } = await add(editor, "p-2", "ACGTACGTACGTCC");
     const [made] = data.entries;
     expect(made).toMatchObject({
@@ -77,7 +77,7 @@ describe("a project's library", () => {
     );
   });
 
-  it("asks for its key, which a role may lack", async () => {
+  it("requires its permission, which a role may lack", async () => {
     const role = await owner.post<Role>("/roles", {
       name: "reads libraries",
       authorities: ["PROJECT_READ", "MOLECULE_PRIMER_TENANT_READ"],
@@ -95,7 +95,7 @@ describe("a project's library", () => {
     expect((await list(reader)).code).toBe("success");
   });
 
-  it("is guarded by the database, whatever a query asks", async () => {
+  it("is protected by the database, whatever the query", async () => {
     const of = ({ user }: Person) => ({ tenantId: user.tenantId, userId: user.userId });
     const { database } = lab.kernel;
     const seen = (by: Person) =>
@@ -120,7 +120,7 @@ describe("a project's library", () => {
     await expect(insert(outsider)).rejects.toThrow(/row-level security/);
   });
 
-  it("holds a name once, as another library may hold it too, and takes tables", async () => {
+  it("has unique names of its own, and imports tables", async () => {
     expect((await add(owner, "P-1", "ACGTACGTACGTAC")).code).toBe("biolibrary.entity.name.exists");
     const mine = { scope: "private", entries: [{ name: "p-1", bases: "ACGTACGTACGTAA" }] };
     expect((await owner.call("POST", base, mine)).code).toBe("success");

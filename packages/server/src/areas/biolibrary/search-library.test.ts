@@ -6,10 +6,12 @@ const base = "/application/molecular-biology/libraries";
 type Page<T> = { records: T[]; nextCursor: string | null };
 
 const isFull = process.env.BENCHLEAF_FULL === "1";
-/** Primers of a large collection; in the gate as many as show that what is found is right. */
+/**
+ * Primers of a large collection; in the default test run only as many as needed to show that the result is correct.
+ */
 const MANY = isFull ? 100_000 : 3_000;
 const STEP = isFull ? 10_000 : 1_000;
-/** By the clock only in `test:full`. */
+/** Timed only in `test:full`. */
 const MOST_MS = isFull ? 1_000 : 10_000;
 
 let lab: Lab;
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Primers of 22 bases made of numbers, so that they are the same in every run. */
+/** Primers of 22 bases derived from numbers, so that they are the same in every run. */
 const addBulk = `
   insert into library_entry (kind, scope, name, description, content, content_key, details, seed)
   select 'primer', 'shared', 'bulk ' || n, '', letters, sha256(letters::bytea), '{"orderNumber":""}'::jsonb,
@@ -35,7 +37,7 @@ const add = (person: Person, oligos: Readonly<Record<string, string>>): Promise<
   });
 
 describe("oligos of a sequence", () => {
-  it("are known by their letters in one's own and the team's library, to nobody else", async () => {
+  it("are found by their bases in one's own and the team's library, invisible to other users", async () => {
     const person = await lab.register("keeper");
     const stranger = await lab.register("outsider");
     const share = (name: string, bases: string) =>

@@ -38,7 +38,7 @@ interface Detectable {
 
 const byIdKeys = z.tuple([idKey]);
 
-/** Looks of the libraries into a sequence. */
+/** Searches of the libraries in a sequence. */
 export const searchLibrary = ({ database, compute }: Kernel) => {
   const candidatesOf = async (session: Session, scopes: readonly OwnedScope[], seeds: Uint8Array) => {
     const found: { id: Id; bases: string }[] = [];
@@ -51,7 +51,7 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
   };
 
   return {
-    /** The database leaves out most primers by their last ten bases; a thread aligns those that are left. */
+    /** The database excludes most primers by their last ten bases; a thread aligns the rest. */
     async bindingPrimers(
       session: Session,
       { sequence, circular, scopes, minTm }: BindingInput,
@@ -93,7 +93,7 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
       return { bindings, isComplete };
     },
 
-    /** Own primers first. */
+    /** The user's own primers first. */
     async knownPrimers(session: Session, bases: readonly string[]) {
       demand(session, readKey("primer", "private"));
       return { known: await store.findPrimersByContent(database, session, bases.map(primerKey)) };

@@ -59,7 +59,7 @@ const fragmentOf = ({ content }: Sequence) => ({
   topology: content.circular ? ("circular" as const) : ("linear" as const),
 });
 
-/** The circle of both that is wanted: vector and insert once each, cut to the end. @throws if there is none */
+/** Returns the wanted circular product: vector and insert once each, cut to the end. @throws if there is none */
 const join = (vector: Sequence, insert: Sequence, enzymes: readonly string[]): AssemblyProduct => {
   const parts = [fragmentOf(vector), fragmentOf(insert)];
   const made = assemble("restriction-ligation", parts, {
@@ -78,10 +78,10 @@ const join = (vector: Sequence, insert: Sequence, enzymes: readonly string[]): A
   return product;
 };
 
-/** So many bases of a vector are not met twice. */
+/** Number of bases that occur only once in a vector. */
 const TELLING = 40;
 
-/** The product, counted from where its vector is counted from. */
+/** The product, starting at the same base as its vector. */
 const contentOf = (name: string, product: AssemblyProduct, vector: Sequence): SequenceContent => {
   const letters = product.sequence.toUpperCase();
   const begin = vector.content.sequence.slice(0, TELLING).toUpperCase();
@@ -98,7 +98,7 @@ const contentOf = (name: string, product: AssemblyProduct, vector: Sequence): Se
   };
 };
 
-/** Where the parts are on the files that they are of. */
+/** Positions of the parts in their files. */
 const partsOf = ({ lineage }: AssemblyProduct, sources: readonly Sequence[]) => {
   if (lineage.kind !== "product") return [];
   return lineage.parts.flatMap(({ from, start, end, strand }) => {
@@ -121,7 +121,10 @@ const plasmidOf = (id: string, plasmidType: "vector" | "fragment", { file, versi
   },
 });
 
-/** Constructs with how they were made: one on a bench, a series by assemblies of which each is a part of the next. */
+/**
+ * Constructs with their origin: one from a cloning workspace, a series from assemblies in which each is a part of the
+ * next.
+ */
 export const demoClonings = (lab: DemoLab): void => {
   const find = (by: DemoPerson, name: string): Promise<Sequence> => {
     const params = { sequenceId: lab.idOf(`sequence.${name}`) };
@@ -158,7 +161,7 @@ export const demoClonings = (lab: DemoLab): void => {
     };
     const name = lab.words.cloning.bench;
     const { id } = await lab.ask("member", cloningApi.create, { body: { name, plan } });
-    // Benches are one's own: the owner looks the plan through on theirs.
+    // Cloning workspaces are private: the owner looks through the plan in theirs.
     await lab.ask("owner", cloningApi.create, { body: { name, plan } });
     const product = join(vector, insert, enzymes);
     const parts = partsOf(product, [vector, insert]).map(({ source, place }) => ({

@@ -13,7 +13,7 @@ import {
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** The fragments of one construct: alternatives share a place. */
+/** The fragments of one construct: alternatives share a position. */
 export const fragmentsOf = ({ plasmids }: Pick<BenchPlan, "plasmids">) =>
   plasmids.filter(({ plasmidType, alternativeTo }) => plasmidType === "fragment" && alternativeTo === null);
 
@@ -43,17 +43,17 @@ export const checkPlan = (plan: BenchPlan): void => {
   if (constructs > MAX_CONSTRUCTS) throw problem("cloning.too.many.constructs", { limit: MAX_CONSTRUCTS });
 };
 
-/** `fileId version` of what a plan is on, each once. */
+/** `fileId version` of the files in a plan, each once. */
 export const dependsOn = ({ plasmids }: Pick<BenchPlan, "plasmids">): ReadonlySet<string> =>
   new Set(plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`));
 
-/** Primers of the library that a plan names, each once. */
+/** Library primers that a plan names, each once. */
 export const libraryPrimersOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): readonly Id[] => {
   const named = plasmids.flatMap(({ plasmidConfig: one }) => [one.fPrimerId, one.rPrimerId]);
   return [...new Set(named.flatMap((id) => (id == null ? [] : [id])))];
 };
 
-/** The plan with the bases of primers that are named by their id alone. */
+/** The plan with the bases of primers that are given by id only. */
 export const withLibraryLetters = (plan: BenchPlan, letters: ReadonlyMap<Id, string>): BenchPlan => {
   const of = (own: string | null, id: Id | null | undefined) =>
     own ?? (id == null ? null : (letters.get(id) ?? null));
@@ -73,11 +73,11 @@ export interface FoundSource {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** Of the versions that plans may name, those that are there. */
+  /** Those of the plan's versions that exist. */
   readonly versions: readonly number[];
 }
 
-/** What became of the files of a plan, in the plan's order, each file once for each version that is named. */
+/** The current state of a plan's files, in the plan's order, each file once per named version. */
 export const sourcesOf = (plan: BenchPlan, found: readonly FoundSource[]): BenchSource[] => {
   const byId = new Map(found.map((one) => [one.id, one]));
   const sources = new Map<string, BenchSource>();
@@ -87,7 +87,7 @@ export const sourcesOf = (plan: BenchPlan, found: readonly FoundSource[]): Bench
     const wanted = Number(sequenceVersionStr);
     const before = sources.get(sequenceId);
     const state = stateOf(file, wanted);
-    // One file at two versions has the worse of both states.
+    // A file at two versions has the worse of both states.
     if (before && rank[before.state] >= rank[state]) continue;
     sources.set(sequenceId, {
       sequenceId,
@@ -129,7 +129,7 @@ export const checkMaking = (content: SequenceContent, making: Pick<Making, "ends
 const blunt = { kind: "blunt", bases: "" } as const;
 type End = NonNullable<Making["ends"]>["left"];
 
-/** Overhangs are the bases at the ends, the lower strand's turned. */
+/** Overhangs are the bases at the ends, with the lower strand's reversed. */
 const fitsEnds = (letters: string, left: End, right: End): boolean => {
   const isSound = (end: End, here: string, top: End["kind"]): boolean =>
     (end.kind === "blunt") === (end.bases === "") &&
@@ -145,7 +145,7 @@ const fitsEnds = (letters: string, left: End, right: End): boolean => {
 /** How a file was made, as stored: with files and versions, not with the cloning workspace, which may be deleted. */
 export interface StoredOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
   readonly cloningMethod: BenchPlan["cloningMethod"];
-  /** Not of an assembly; origins from before these were stored lack them. */
+  /** Not set for assemblies; origins from before these were stored lack them. */
   readonly benchId?: Id;
   readonly ends?: Making["ends"];
   readonly primers: readonly { readonly name: string; readonly bases: string; readonly part?: number }[];
@@ -155,7 +155,7 @@ export interface StoredOrigin extends Pick<Making, "checksum" | "enzymes" | "jun
   })[];
 }
 
-/** @throws cloning.product.differs where it names a plasmid that the bench has not */
+/** @throws cloning.product.differs if it names a plasmid that is not in the cloning workspace */
 export const originOf = (benchId: Id, plan: BenchPlan, making: Making): StoredOrigin => ({
   cloningMethod: plan.cloningMethod,
   benchId,
@@ -175,7 +175,7 @@ export const originOf = (benchId: Id, plan: BenchPlan, making: Making): StoredOr
   }),
 });
 
-/** @throws cloning.product.differs where a primer is of a part that is not there */
+/** @throws cloning.product.differs if a primer names a part that does not exist */
 export const assembledOrigin = ({ parts, primers, ...making }: AssemblyMaking): StoredOrigin => {
   if (primers.some(({ part }) => part >= parts.length)) throw problem("cloning.product.differs");
   return { ...making, primers, parts };

@@ -42,7 +42,7 @@ interface Named {
   readonly plan: BenchPlan;
 }
 
-/** What something is made of must be DNA that the user may read; its version stays from then on. */
+/** A source must be DNA that the user may read; from then on its version cannot be replaced. */
 const takeVersion = async (tx: Queries, fileId: Id, version: number): Promise<void> => {
   const { name } = await openFile(tx, fileId);
   const found = await measureVersion(tx, fileId, version);
@@ -118,7 +118,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
 
   type WithPlace<M> = PlaceInput & { readonly content: SequenceContent; readonly making: M };
 
-  /** The product as a file, with its origin: one of both is never there without the other. */
+  /** Creates the product as a file, with its origin: one never exists without the other. */
   const writeProduct = async (
     tx: Queries,
     scope: Scope,

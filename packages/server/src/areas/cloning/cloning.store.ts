@@ -90,7 +90,7 @@ export const findOrigin = (q: Queries, fileId: Id): Promise<OriginRow | undefine
     [fileId],
   );
 
-/** Of the files, those that the user may read, by what they are called now. */
+/** Of the files, those that the user may read, with their current names. */
 export const nameReadable = async (q: Queries, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
   const rows = await q.rows<{ id: Id; name: string }>(
     "select id, name from readable_file where id = any ($1::bigint[]) and state = 'active'",
@@ -99,7 +99,7 @@ export const nameReadable = async (q: Queries, fileIds: readonly Id[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** A copy of a file was made as the file was, by whom and when that was. */
+/** A copy of a file gets the origin of the original, with its author and time. */
 export const copyOrigins = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   await tx.rows(
     `insert into sequence_origin (file_id, origin, create_time, created_by)

@@ -70,7 +70,7 @@ const refusal = async (plan: BenchPlan, person = owner) => {
 };
 
 describe("a bench", () => {
-  it("keeps its plan, and counts its changes", async () => {
+  it("stores its plan, and counts its changes", async () => {
     const bench = await create(planOf(plasmid("v", vector, "vector")));
     const plan = planOf(plasmid("v", vector, "vector"), plasmid("a", insert));
     const body = { baseRevision: bench.revision, name: "pGene", plan };
@@ -88,7 +88,7 @@ describe("a bench", () => {
     }
   });
 
-  it("tells of each plasmid by which method it is joined, and has one for all", async () => {
+  it("returns for each plasmid by which method it is joined, with one method for all", async () => {
     const plan = planOf(plasmid("v", vector, "vector"), { ...plasmid("a", insert), cloningMethod: "gibson" });
     const bench = await create(plan);
     expect(bench.plan.plasmids.map(({ cloningMethod }) => cloningMethod)).toEqual(["gibson", "gibson"]);
@@ -104,7 +104,7 @@ describe("a bench", () => {
     expect(saved.plan.plasmids[0]?.cloningMethod).toBe("user");
   });
 
-  it("names primers of the library, whose letters stand for them", async () => {
+  it("names primers of the library, and uses their bases", async () => {
     const library = "/application/molecular-biology/libraries/primer";
     const keep = async (person: Person, name: string, bases: string) => {
       const body = { scope: "private", entries: [{ name, bases }], onConflict: "refuse" };
@@ -137,7 +137,8 @@ describe("a bench", () => {
       const save = { baseRevision: 1, name: "bench", plan };
       expect((await owner.call("PUT", `${benches}/${bench.id}`, save)).code).toBe("cloning.primer.not.found");
     }
-    // Deleted from the library, it stays on the bench with its bases, and continues no other.
+    // Deleted from the library, it stays in the cloning workspace with its bases, but cannot be added to another
+    // plan.
     await owner.post(`${library}/remove`, { entryIds: [own] });
     const again = { baseRevision: 1, name: "again", plan: bench.plan };
     expect((await owner.put<Bench>(`${benches}/${bench.id}`, again)).plan).toEqual(bench.plan);
@@ -167,7 +168,7 @@ describe("a bench", () => {
     expect((await person.get<{ records: unknown[] }>(benches)).records).toHaveLength(1);
   });
 
-  it("takes ten fragments and one vector, no more", async () => {
+  it("accepts at most ten fragments and one vector", async () => {
     const fragments = Array.from({ length: 11 }, (_, at) => plasmid(`f${at}`, insert));
     const ten = planOf(plasmid("v", vector, "vector"), ...fragments.slice(0, 10));
     expect((await create(ten)).plan.plasmids).toHaveLength(11);
@@ -178,7 +179,7 @@ describe("a bench", () => {
     expect(await refusal(twice)).toEqual({ status: 422, code: "cloning.plasmid.twice" });
   });
 
-  it("holds alternatives in a place beside its ten fragments, up to so many constructs", async () => {
+  it("has alternatives for a position in addition to its ten fragments, up to a maximum of constructs", async () => {
     const or = (id: string, place: string, type: Type = "fragment") => ({
       ...plasmid(id, insert, type),
       alternativeTo: place,
@@ -192,14 +193,14 @@ describe("a bench", () => {
     expect((await refusal(planOf(...places, ...many))).code).toBe("cloning.too.many.constructs");
   });
 
-  it("takes only DNA that its maker may read, at a version that is there", async () => {
+  it("accepts only DNA that its author may read, at a version that exists", async () => {
     expect(await refusal(planOf(plasmid("a", protein)))).toEqual({ status: 422, code: "cloning.not.dna" });
     const future = planOf(plasmid("a", insert, "fragment", "7"));
     expect(await refusal(future)).toEqual({ status: 404, code: "cloning.version.gone" });
     expect((await refusal(planOf(plasmid("a", insert)), stranger)).code).toBe("projectFile.not.found");
   });
 
-  it("tells what became of its files", async () => {
+  it("reports the state of its files", async () => {
     const changing = await make(owner, { name: "changing", sequence: "ACGTACGTACGT" });
     const doomed = await make(owner, { name: "doomed", sequence: "ACGTACGTACGT" });
     const { id } = await create(planOf(plasmid("a", changing), plasmid("b", doomed), plasmid("c", insert)));
@@ -234,7 +235,7 @@ describe("a product", () => {
     return { benchId: id, file };
   };
 
-  it("becomes a file that tells how it was made, also when the bench is gone", async () => {
+  it("becomes a file with its origin, which survives the deletion of the workspace", async () => {
     const { benchId, file } = await makeProduct();
     expect(file.name).toBe("pGene");
     const described = {
@@ -257,7 +258,7 @@ describe("a product", () => {
     expect((await stranger.call("GET", origin)).code).toBe("projectFile.not.found");
   });
 
-  it("tells no name of a file to who may not read it, nor its primers' names; a copy tells the same", async () => {
+  it("reveals no name of a file that the user may not read, nor its primers' names; a copy shows the same origin", async () => {
     const both = planOf(plasmid("a", insert), plasmid("v", vector, "vector"));
     const part = (plasmidId: string) => ({ plasmidId, start: 0, end: 12, strand: 1 as const });
     const primer = (name: string, plasmidId: string) => ({ name, bases: "ATGAAACCCGGG", plasmidId });
@@ -304,7 +305,7 @@ describe("a product", () => {
     expect(await ask(foreign)).toBe("cloning.product.differs");
   });
 
-  it("of an assembly is saved without a bench, of versions that its maker may read, and tells the same", async () => {
+  it("of an assembly is saved without a workspace, from versions that its author may read, with its origin", async () => {
     const made = (part: object = {}, primer = 0) => ({
       content,
       making: {

@@ -13,7 +13,7 @@ interface DemoComment {
 interface Thread {
   readonly on: string;
   readonly said: readonly [DemoComment, ...DemoComment[]];
-  /** The feature that it speaks of. */
+  /** The feature that the comment refers to. */
   readonly feature?: string;
   readonly resolved?: Pick<DemoComment, "by" | "at">;
 }

@@ -30,7 +30,7 @@ export const commentsNotifications: readonly NotificationRule[] = [
   {
     event: "comment.add",
     kind: "commentAdded",
-    // A mentioned user gets that notification only.
+    // A mentioned user gets only the notification of the mention.
     tell: (q, { data: spoken }, actionsOf) =>
       aboutThread(q, actionsOf, spoken, async (ownerId) =>
         [ownerId, ...(await listSpeakers(q, spoken.threadId))].filter(

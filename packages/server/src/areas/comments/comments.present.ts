@@ -1,7 +1,7 @@
 import type { Comment, CommentAnchor, CommentThread, Id } from "@benchleaf/contract";
 import type { AnchorRow, CommentRow } from "./comments.store.ts";
 
-/** Who reads, and whether they manage the file. */
+/** The reader, and whether they manage the file. */
 interface Reader {
   readonly userId: Id;
   readonly mayManage: boolean;

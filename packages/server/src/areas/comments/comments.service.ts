@@ -46,7 +46,7 @@ const anchorOn = ({ letters }: OpenSubject, named: NamedAnchor): store.AnchorRow
   return { start, end, version: letters.version, isGone: false };
 };
 
-/** @throws request.invalid for a range of what is no page */
+/** @throws request.invalid for a range of a file that is not a page */
 const rangeOn = ({ kind, letters }: OpenSubject, range: PageRange): PageRange => {
   if (kind !== "file" || letters !== null)
     throw problem("request.invalid", { issues: [{ path: "body.range", message: "no page" }] });
@@ -55,7 +55,7 @@ const rangeOn = ({ kind, letters }: OpenSubject, range: PageRange): PageRange =>
 
 interface CommentsSaid {
   readonly subject: Subject;
-  /** Who has commented, and so may read it. */
+  /** Users who have commented and may still read it. */
   readonly userId: Id;
 }
 
@@ -69,7 +69,7 @@ export const commentsTopic = liveTopic({
 
 type FollowAnchors = (stretches: readonly Selection[]) => Promise<readonly (Selection | null)[]>;
 
-/** The places of a file's threads, and its row, held for a new version. */
+/** Locks a file's row for a new version, and returns the anchors of its threads. */
 export const lockAnchorsForUpdate = (tx: Queries, fileId: Id) => {
   lockRowForUpdate(tx, fileId);
   return store.listAnchors(tx, { kind: "file", id: fileId }, { isOpen: false });
@@ -137,7 +137,7 @@ export const commentsService = (
     return actionsFor(kind).keepReaders(tx, id, wanted);
   };
 
-  /** @throws comment.not.found where the thread is of another subject, comment.limit.exceed */
+  /** @throws comment.not.found if the thread belongs to another subject, comment.limit.exceed */
   const joinThread = async (tx: Queries, { kind, id }: Subject, threadId: Id): Promise<void> => {
     const thread = await store.lockComment(tx, threadId);
     if (thread?.subject_kind !== kind || thread.subject_id !== id || thread.thread_id !== null)

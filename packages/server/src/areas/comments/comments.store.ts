@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Subject } from "../../kernel/subjects.ts";
 
-/** Where a thread was in which version. */
+/** The position of a thread in a version. */
 export interface AnchorRow {
   readonly start: number;
   readonly end: number;
@@ -55,7 +55,7 @@ export const listThreads = (
     [subject.kind, subject.id, before ?? "9223372036854775807"],
   );
 
-/** Answers of several threads, oldest first. */
+/** Replies of several threads, oldest first. */
 export const listReplies = (q: Queries, threadIds: readonly Id[]): Promise<CommentRow[]> =>
   q.rows<CommentRow>(
     `select ${columns} from subject_comment c ${joins} where c.thread_id = any($1::bigint[]) order by c.id`,
@@ -133,7 +133,7 @@ export const findPeople = (q: Queries, pattern: string): Promise<{ id: Id; name:
     [pattern],
   );
 
-/** Who has spoken in a thread. */
+/** Users who have commented in a thread. */
 export const listSpeakers = async (q: Queries, threadId: Id): Promise<Id[]> => {
   const rows = await q.rows<{ author_id: Id }>(
     "select distinct author_id from subject_comment where id = $1 or thread_id = $1",
@@ -150,7 +150,7 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
     ])
   ).length;
 
-/** Places of threads, oldest first. */
+/** Positions of threads, oldest first. */
 export const listAnchors = (
   q: Queries,
   subject: Subject,

@@ -37,7 +37,7 @@ const threads = async (by: Person, state = "open", more = "") =>
   by.get<{ records: CommentThread[]; nextCursor: string | null }>(`${path()}?state=${state}${more}`);
 const one = (id: string) => `/platform/resource/comments/${id}`;
 
-it("stand newest first with their answers, page by page, for who may read the file and nobody else", async () => {
+it("are listed newest first with their replies, page by page, for users who may read the file only", async () => {
   const ids: string[] = [];
   for (const body of ["a", "b", "c"]) ids.push((await say(mate, body)).data.id);
   await say(owner, "answer", ids[1]);
@@ -77,7 +77,7 @@ it("are about a range of a page, and about none of a sequence", async () => {
     );
 });
 
-it("are written by who may comment, not by who only reads", async () => {
+it("are written by users who may comment, not by readers", async () => {
   const share = (level: string) =>
     owner.put(`/dp/fileAsset/${file.id}/share/fileSharing/users`, {
       userIds: [outsider.user.userId],
@@ -91,7 +91,7 @@ it("are written by who may comment, not by who only reads", async () => {
   expect((await say(outsider, "x")).code).toBe("success");
 });
 
-it("are changed by their author, taken back also by who manages the file, and settled by who may comment", async () => {
+it("are changed by their author, also deleted by users who manage the file, and resolved by users who may comment", async () => {
   const { id } = (await say(mate, "first")).data;
   expect((await owner.call("PUT", one(id), { body: "x", mentionIds: [] })).code).toBe("permission.denied");
   expect((await mate.call("PUT", one(id), { body: "second", mentionIds: [] })).code).toBe("success");
@@ -111,7 +111,7 @@ it("are changed by their author, taken back also by who manages the file, and se
   expect((await threads(owner, "all")).records).toEqual([]);
 });
 
-it("an answer and the end of its thread at the same moment leave no answer behind", async () => {
+it("a reply concurrent with the end of its thread leaves no orphan", async () => {
   const { id } = (await say(mate, "thread")).data;
   const results = await Promise.all([
     say(owner, "answer", id),
@@ -125,7 +125,7 @@ it("an answer and the end of its thread at the same moment leave no answer behin
   ).toEqual([]);
 });
 
-it("mention only who may read the file, and tell who is mentioned and who takes part", async () => {
+it("mention only users who may read the file, and notify mentioned users and participants", async () => {
   const people = await owner.get<{ name: string; mayRead: boolean }[]>(`${path()}/readers?search=`);
   expect(people.map(({ name, mayRead }) => [name, mayRead])).toEqual([
     ["mate", true],
@@ -162,7 +162,7 @@ describe("a place in a sequence", () => {
   const anchors = () =>
     owner.get<{ threadId: string; start: number; end: number; isGone: boolean }[]>(`${path()}/anchors`);
 
-  it("moves with the letters of each saved version, and says when they are gone", async () => {
+  it("moves with the bases of each saved version, and reports when they are deleted", async () => {
     const { id } = (await sayAt(mate, 4, 8, 1)).data;
     expect(await anchors()).toEqual([{ threadId: id, start: 4, end: 8, isGone: false }]);
     expect((await save("GGACGTACGTACGT", 1)).code).toBe("success");
@@ -174,7 +174,7 @@ describe("a place in a sequence", () => {
     expect(await anchors()).toEqual([]);
   });
 
-  it("lies on the letters of a sequence", async () => {
+  it("is a range of a sequence", async () => {
     for (const [start, end] of [
       [12, 13],
       [3, 3],
@@ -185,7 +185,7 @@ describe("a place in a sequence", () => {
     expect((await sayAt(mate, 10, 14, 1)).code).toBe("success");
   });
 
-  it("is that of a version, also where somebody saves at the same moment", async () => {
+  it("is that of a version, also during a concurrent save", async () => {
     for (let version = 1; version < 6; version++) {
       const letters = `${"T".repeat(version)}ACGTACGTACGT`;
       const [said] = await Promise.all([
@@ -198,7 +198,7 @@ describe("a place in a sequence", () => {
   });
 });
 
-it("are told at once to who has the file open and may read it, and to nobody else", async () => {
+it("are sent immediately to users who have the file open and may read it, and to no one else", async () => {
   const heard = new Map<string, unknown[]>();
   const listen = (by: Person, name: string) => {
     const notifications: unknown[] = [];

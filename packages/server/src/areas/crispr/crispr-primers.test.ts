@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** A task of its own that has found its guides. */
+/** A task that has found its guides. */
 const finished = async (): Promise<CrisprTask> => {
   const content = contentOf({ name: "target", sequence: gene });
   const { file } = await owner.post<Sequence>("/application/molecular-biology/sequences", { content });
@@ -36,7 +36,7 @@ const finished = async (): Promise<CrisprTask> => {
   );
 };
 
-it("keeps the primers that were designed after it, and gives them again", async () => {
+it("stores the primers designed for it, and returns them", async () => {
   const task = await finished();
   expect(task).toMatchObject({ primers: [], abilities: { keepPrimers: true } });
   const at = (first: number, length: number, strand: 1 | -1) => [

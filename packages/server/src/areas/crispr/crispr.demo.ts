@@ -41,7 +41,7 @@ export const demoGuides = (search: (taskId: Id, scope: Scope) => Promise<void>, 
       genomeIds,
     };
     const { id } = await lab.ask(by, crisprApi.create, { body });
-    // Now, not when the server has started; the job then finds it done.
+    // Runs immediately, not at the server's start; the job then finds it done.
     await search(id, lab.scopeOf(by));
   };
   const { target, whole } = lab.words.crispr;

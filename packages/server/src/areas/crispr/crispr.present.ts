@@ -4,7 +4,7 @@ import type { TaskRow } from "./crispr.store.ts";
 
 const isOver = (state: CrisprState): boolean => state !== "waiting" && state !== "running";
 
-/** A job that ended without a word, as of a server that was killed too often, took the task with it. */
+/** If a job ended without a report, e.g. because the server was killed too often, its task has failed too. */
 const isLost = ({ state, job_state }: TaskRow): boolean =>
   !isOver(state) && (job_state === null || job_state === "failed" || job_state === "cancelled");
 

@@ -10,7 +10,7 @@ it("the contract names the enzymes of the engine", () => {
 });
 
 describe("cutStretches", () => {
-  it("takes all of the sequence where nothing is named", () => {
+  it("covers the whole sequence without ranges", () => {
     expect(cutStretches([], 50, { size: 9, circular: false })).toEqual([{ start: 0, length: 9 }]);
   });
 
@@ -21,13 +21,13 @@ describe("cutStretches", () => {
     expect(cutStretches(stretch, 9, { size: 20, circular: true })).toEqual([{ start: 0, length: 20 }]);
   });
 
-  it("refuses what does not lie on the sequence", () => {
+  it("refuses ranges outside the sequence", () => {
     expect(cutStretches([{ start: 18, length: 4 }], 0, { size: 20, circular: false })).toBeNull();
     expect(cutStretches([{ start: 18, length: 4 }], 0, { size: 20, circular: true })).toHaveLength(1);
     expect(cutStretches([{ start: 20, length: 1 }], 0, { size: 20, circular: true })).toBeNull();
   });
 
-  it("stays on the molecule and holds the stretch, whatever is asked", () => {
+  it("stays on the molecule and covers the range, whatever the input", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
@@ -48,7 +48,7 @@ describe("cutStretches", () => {
   });
 });
 
-it("batches hold every guide once, fewer of them for longer sequences and for bulges", () => {
+it("batches contain every guide once, fewer of them for longer sequences and for bulges", () => {
   const guides = Array.from({ length: 500 }, (_, index) => index);
   const settings = crisprSettings();
   const long = batchesOf(guides, 5_000_000, settings);
@@ -112,7 +112,7 @@ describe("rankGuides", () => {
   });
 });
 
-it("adds what several sequences hold", () => {
+it("sums up several sequences", () => {
   const both = addSearched(addSearched(undefined, summary([1, 2], 0.5), 0), summary([0, 3], 0.25), 1);
   expect(both).toMatchObject({ mismatchCounts: [1, 5], cfdSum: 0.75 });
 });

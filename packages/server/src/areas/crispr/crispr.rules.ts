@@ -8,7 +8,10 @@ import {
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** Bases times guides of one call to a thread: about a second, so that others get their turn and a cancel its ear. */
+/**
+ * Bases times guides of one call to a thread: about a second, so that other work gets its share and a cancel is
+ * noticed.
+ */
 const BATCH_WORK = 300_000_000;
 /** How much more a comparison with bulges costs. */
 const BULGE_COST = 5;
@@ -19,7 +22,8 @@ interface Molecule {
 }
 
 /**
- * Where cuts may be: the ranges with their flanks, or the whole sequence. Null if one is not within the sequence.
+ * Returns where cuts may be: the ranges with their flanks, or the whole sequence. Null if a range is not within the
+ * sequence.
  *
  * @example cutStretches([{ start: 2, length: 4 }], 5, { size: 20, circular: true }) // [{ start: 17, length: 14 }]
  */
@@ -44,7 +48,7 @@ export const cutStretches = (
 };
 
 /**
- * That each pair is of a guide of its own, and binds within the sequence.
+ * Checks that each pair belongs to a different guide, and binds within the sequence.
  *
  * @throws crispr.guide.not.found with the number; crispr.primer.outside with the primer's name
  */
@@ -59,7 +63,7 @@ export const checkPrimers = (pairs: readonly CrisprPrimerPair[], guideCount: num
   }
 };
 
-/** Guides in batches that a thread searches a sequence for in about a second. */
+/** Splits guides into batches that a thread searches a sequence for in about a second. */
 export const batchesOf = <T>(guides: readonly T[], letters: number, settings: CrisprSettings): T[][] => {
   const cost = settings.maxDnaBulge + settings.maxRnaBulge > 0 ? BULGE_COST : 1;
   const most = Math.max(1, Math.floor(BATCH_WORK / cost / Math.max(1, letters)));
@@ -68,7 +72,7 @@ export const batchesOf = <T>(guides: readonly T[], letters: number, settings: Cr
   return batches;
 };
 
-/** What is known of a guide's off-targets over all that was searched so far. */
+/** A guide's off-targets in everything searched so far. */
 export interface Searched extends Omit<OffTargetSummary, "likeliest"> {
   readonly offTargets: readonly CrisprOffTarget[];
 }
@@ -81,17 +85,17 @@ const byLikelihood = (a: CrisprOffTarget, b: CrisprOffTarget): number =>
   a.part - b.part ||
   a.start - b.start;
 
-/** Where a piece that was searched is in its chromosome. */
+/** The position of a searched piece in its chromosome. */
 export interface PiecePlace {
   readonly chromosome: { readonly number: number; readonly name: string };
-  /** Of the piece's first base; negative where it reaches back across the origin of a circle. */
+  /** The position of the piece's first base; negative if it extends back across the origin of a circular sequence. */
   readonly offset: number;
   readonly size: number;
 }
 
 const placed = (position: number, { offset, size }: PiecePlace): number => (position + offset + size) % size;
 
-/** The same with what another sequence, or a piece of a genome, holds. */
+/** Adds the off-targets in another sequence, or in a piece of a genome. */
 export const addSearched = (
   before: Searched | undefined,
   { likeliest, ...found }: OffTargetSummary,
@@ -125,7 +129,7 @@ export const addSearched = (
   };
 };
 
-/** The scores were measured with SpCas9 at its own PAM and 20 bases; they do not apply to others. */
+/** The scores were measured with SpCas9 with its own PAM and 20 bases; they do not apply to other nucleases. */
 const isScored = ({ nuclease, pam, spacerLength }: CrisprSettings): boolean =>
   nuclease === "SpCas9" && (pam === null || pam === "NGG") && (spacerLength === null || spacerLength === 20);
 
@@ -134,7 +138,7 @@ export interface RankedGuide {
   readonly offTargets: readonly CrisprOffTarget[];
 }
 
-/** By overall score; if there is none, by off-targets, the perfect ones first, then nearness to half G and C. */
+/** Sorts by overall score; if there is none, by off-targets, the perfect ones first, then by closeness to 50 % GC. */
 const byRank = ({ guide: a }: RankedGuide, { guide: b }: RankedGuide): number => {
   if (a.overall !== null || b.overall !== null) {
     const difference = (b.overall ?? -1) - (a.overall ?? -1);
@@ -153,7 +157,7 @@ const byRank = ({ guide: a }: RankedGuide, { guide: b }: RankedGuide): number =>
   );
 };
 
-/** Guides with their scores, best first. `overall` is activity times specificity, 0 to 100. */
+/** Returns guides with their scores, best first. `overall` is activity times specificity, 0 to 100. */
 export const rankGuides = (
   guides: readonly TargetGuide[],
   searched: readonly (Searched | undefined)[],

@@ -164,7 +164,7 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         return show(tx, scope, id);
       }),
 
-    /** In the order of their guides. Of a task that found nothing there are none to keep. */
+    /** In the order of their guides. A task that found nothing has none to save. */
     keepPrimers: (scope: Scope, id: Id, pairs: readonly CrisprPrimerPair[]): Promise<CrisprTask> =>
       database.write(scope, async (tx) => {
         const { task, file } = await holdTask(tx, scope, id);

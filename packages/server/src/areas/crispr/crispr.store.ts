@@ -40,7 +40,7 @@ export interface TaskRow {
   readonly guide_count: number;
   readonly primers: readonly CrisprPrimerPair[];
   readonly job_id: Id | null;
-  /** Null once the job's row was swept. */
+  /** Null once the job's row was deleted. */
   readonly job_state: string | null;
   readonly job_progress: number | null;
   readonly create_time: Date;
@@ -62,7 +62,7 @@ export interface NotifiedTask extends NotificationFile {
   readonly version: number;
 }
 
-/** What is notified of a task; undefined if its sequence is in the trash. */
+/** Data for a task's notification; undefined if its sequence is in the trash. */
 export const findNotificationFile = (q: Queries, id: Id): Promise<NotifiedTask | undefined> =>
   q.row<NotifiedTask>(
     `select f.id, f.name, f.kind, f.project_id as "projectId", t.created_by as "authorId", t.version
@@ -126,7 +126,7 @@ export const insertTask = async (
   return row!.id;
 };
 
-/** False if it was over already. */
+/** Returns false if it had already ended. */
 export const endTask = async (
   tx: Queries,
   id: Id,

@@ -20,7 +20,7 @@ let stranger: Person;
 let target: Sequence;
 let genome: Sequence;
 
-/** Bases without any structure, the same in every run. */
+/** Random bases, the same in every run. */
 const noise = (length: number, seed: number): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -137,7 +137,7 @@ const noticesOf = async ({ id }: CrisprTask): Promise<Notification[]> => {
 };
 
 describe("a task", () => {
-  it("searches an imported genome, and tells chromosome, place and gene", async () => {
+  it("searches an imported genome, and returns chromosome, position and gene", async () => {
     const genomeId = await importGenome();
     const task = await untilOver(await start({ references: [genomeId] }));
     expect(task).toMatchObject({ state: "succeeded" });
@@ -146,7 +146,7 @@ describe("a task", () => {
       ["whole", genomeId],
     ]);
     const guide = (await guidesOf(task)).find((one) => one.spacer === spacer)!;
-    // Its own place in the genome is not counted; the two near ones are.
+    // Its own position in the genome is not counted; the two near matches are.
     expect(guide.mismatchCounts).toEqual([0, 2, 0, 0]);
     const { offTargets } = await owner.get<{ offTargets: CrisprOffTarget[] }>(
       `${tasks}/${task.id}/guides/${guide.number}`,
@@ -164,8 +164,8 @@ describe("a task", () => {
     expect((await refusal({ references: [genomeId], sequence: target }, stranger)).code).not.toBe("success");
   });
 
-  it("counts a place once where a genome holds the open sequence, and all of them where it does not", async () => {
-    // The open sequence begins with the guide's place, so half of its surroundings are not known.
+  it("counts a position once if a genome contains the open sequence, and all of them if not", async () => {
+    // The open sequence begins with the guide's position, so half of its context is unknown.
     const open = `${spacer}TGG${noise(90, 31)}${near}${noise(80, 37)}`;
     const elsewhere = `${noise(60, 41)}${near}${noise(60, 43)}`;
     const sequence = await make(owner, { name: "open", sequence: open });
@@ -183,7 +183,7 @@ describe("a task", () => {
     expect(await countsWith(alike)).toEqual([0, 2, 0, 0]);
   });
 
-  it("finds guides, their off-targets with genes, and tells who asked", async () => {
+  it("finds guides, their off-targets with genes, and notifies the user who requested them", async () => {
     const made = await start({ genomes: [genome] });
     expect(made).toMatchObject({ state: "waiting", version: 1, guideCount: 0, fault: null });
     const task = await untilOver(made);
@@ -192,7 +192,7 @@ describe("a task", () => {
     const guides = await guidesOf(task);
     expect(guides).toHaveLength(task.guideCount);
     const guide = guides.find((one) => one.spacer === spacer)!;
-    // Its own place in the genome is not counted against it.
+    // Its own position in the genome is not counted against it.
     expect(guide).toMatchObject({
       start: 60,
       strand: 1,
@@ -227,7 +227,7 @@ describe("a task", () => {
     );
   });
 
-  it("keeps to the stretch that it was given", async () => {
+  it("searches only the given range", async () => {
     const stretches = [{ start: 75, length: 5 }];
     const guides = await guidesOf(await untilOver(await start({ stretches })));
     expect(guides.length).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ describe("a task", () => {
     }
   });
 
-  it("says so where no PAM stands, and in the notice too", async () => {
+  it("reports that there is no PAM, also in the notification", async () => {
     const bare = await make(owner, { name: "bare", sequence: "AT".repeat(60) });
     const task = await untilOver(await start({ sequence: bare }));
     expect(task).toMatchObject({ state: "failed", fault: { code: "no-guides" } });
@@ -276,7 +276,7 @@ describe("a task", () => {
     await Promise.all([first, second].map(untilOver));
   });
 
-  it("keeps the version that it was made on, though it was saved in passing", async () => {
+  it("keeps the version that it was created on, although that was an autosave", async () => {
     const made = await make(owner, { name: "moving", sequence: gene });
     const save = (baseVersion: number, sequence: string) =>
       owner.put<Sequence>(`${sequences}/${made.file.id}/autosave`, {
@@ -291,9 +291,9 @@ describe("a task", () => {
     expect(kept.content.sequence).toBe(`${gene}A`);
   });
 
-  it("begins anew after its server was killed, and ends once", async () => {
+  it("starts again after its server was killed, and ends once", async () => {
     const task = await untilOver(await start());
-    // As a killed server leaves it: in progress, with no result.
+    // As left by a killed server: in progress, with no result.
     await lab.database.asOwner("update crispr_task set state = 'running', finish_time = null where id = $1", [
       task.id,
     ]);
@@ -312,7 +312,7 @@ describe("a task", () => {
     expect(await guidesOf(again)).toHaveLength(task.guideCount);
   });
 
-  it("that was lost with its job is told as failed", async () => {
+  it("is reported as failed when lost with its job", async () => {
     const task = await untilOver(await start());
     await lab.database.asOwner("update crispr_task set state = 'running' where id = $1", [task.id]);
     await lab.database.asOwner(
@@ -328,7 +328,7 @@ describe("a task", () => {
 });
 
 describe("stopping", () => {
-  it("ends a task under way at once, and no result comes after it", async () => {
+  it("ends a running task immediately, and no result comes after it", async () => {
     const long = await make(owner, { name: "long", sequence: noise(9_000_000, 23) });
     const busy = await start({
       genomes: [long],
@@ -370,7 +370,7 @@ describe("refusals", () => {
     expect(await refusal({ sequence: wide })).toEqual({ status: 422, code: "crispr.target.too.long" });
   });
 
-  it("keep others' sequences and tasks shut", async () => {
+  it("hide other users' sequences and tasks", async () => {
     const task = await start();
     expect(await refusal({}, stranger)).toMatchObject({ code: "projectFile.not.found" });
     const colleague = await lab.addColleague(owner, "colleague");
@@ -386,7 +386,7 @@ describe("refusals", () => {
     await untilOver(task);
   });
 
-  it("hold where the team has the feature off", async () => {
+  it("apply if the team has the feature off", async () => {
     await lab.database.asOwner(
       "insert into feature_switch (tenant_id, feature, enabled) values ($1, 'CRISPR', false)",
       [stranger.user.tenantId],

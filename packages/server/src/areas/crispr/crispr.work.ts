@@ -6,13 +6,13 @@ import {
 } from "@benchleaf/bio";
 import type { ComputeTasks } from "../../kernel/compute.ts";
 
-/** The guides of a target, with their scores. */
+/** Returns the guides of a target, with their scores. */
 export const findGuides = ({
   sequence,
   options,
 }: ComputeTasks["find-guides"]["input"]): FindTargetGuidesResult => findTargetGuides(sequence, options);
 
-/** Where else guides would cut in one molecule of a genome. */
+/** Returns where else guides would cut in one molecule of a genome. */
 export const summarise = ({
   guides,
   sequence,

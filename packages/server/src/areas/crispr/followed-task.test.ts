@@ -45,7 +45,7 @@ const design = async (place: object): Promise<CrisprTask> => {
   });
 };
 
-it("is heard of at every node until it has ended, by who may read its sequence and by nobody else", async () => {
+it("is broadcast at every node until it has ended, only to users who may read its sequence", async () => {
   const project = await owner.post<{ id: string }>("/platform/resource/projects", {
     name: "shared",
     accessLevel: "PUBLIC",
@@ -66,7 +66,7 @@ it("is heard of at every node until it has ended, by who may read its sequence a
   await vi.waitFor(ended, { timeout: 100_000, interval: 100 });
   for (const { id } of [shared, own]) {
     const messages = mine.filter((one) => one?.id === id);
-    // Messages carry the state at the time of reading, so on a busy machine that of the start may be the end already.
+    // Messages carry the state at the time of reading, so on a busy machine the first may already show the end state.
     expect(messages[0]?.progress).toBeNull();
     const between = messages.flatMap((one) => (one?.progress == null ? [] : [one.progress]));
     expect(between.every((progress) => progress > 0 && progress < 1)).toBe(true);
@@ -78,7 +78,7 @@ it("is heard of at every node until it has ended, by who may read its sequence a
   expect(outside).toEqual([]);
 }, 120_000);
 
-it("what was missed while a node did not listen is asked for anew", async () => {
+it("messages missed while a node did not listen are queried again", async () => {
   const messages = hear(owner);
   await here.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'benchleaf-signals' and datname = current_database()",

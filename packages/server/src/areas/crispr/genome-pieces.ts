@@ -4,7 +4,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { findGenesWithin, listAllChromosomes, openGenome, readBases } from "../genomes/genomes.service.ts";
 import type { PiecePlace } from "./crispr.rules.ts";
 
-/** Bases that go to a thread at once. */
+/** Bases passed to a thread per call. */
 const PIECE = 5_000_000;
 /** On both sides of a piece: longer than a site with its context. */
 const MARGIN = 200;
@@ -12,15 +12,17 @@ const MARGIN = 200;
 export interface GenomePiece {
   readonly letters: string;
   readonly place: PiecePlace;
-  /** Sites that begin here are the piece's own; those of the margins belong to its neighbours. */
+  /** Sites that begin in this range belong to the piece; those in the margins belong to its neighbours. */
   readonly startsWithin: { readonly from: number; readonly to: number };
   /** Genes of the piece as JSON text, for the thread. */
   readonly features: string;
-  /** Share of the genome that is done with it, 0 to 1. */
+  /** Fraction of the genome that is done after this piece, 0 to 1. */
   readonly share: number;
 }
 
-/** A genome in overlapping pieces, fetched one after the other, so that its length costs no memory. */
+/**
+ * Yields a genome in overlapping pieces, fetched one after the other, so that memory does not grow with its length.
+ */
 export async function* genomePieces(
   { database, storage }: Pick<Kernel, "database" | "storage">,
   scope: Scope,
@@ -52,7 +54,7 @@ export async function* genomePieces(
       }));
       done += length;
       yield {
-        // A whole circle continues at its origin.
+        // A circular sequence continues at its origin.
         letters: isWhole && isCircular ? letters + letters.slice(0, MARGIN) : letters,
         place: { chromosome: { number, name }, offset: first, size },
         startsWithin: { from: before, to: before + length },

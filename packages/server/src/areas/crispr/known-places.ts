@@ -1,14 +1,14 @@
 import type { OffTargetSummary, PartSummary } from "@benchleaf/bio";
 import type { PiecePlace } from "./crispr.rules.ts";
 
-/** A summary of a guide and the piece of its part that it is of. */
+/** A guide's summary with the piece that it comes from. */
 interface PlacedSummary {
   readonly guide: number;
   readonly summary: OffTargetSummary;
   readonly place: PiecePlace | null;
 }
 
-/** What is searched for of a guide in a part: its own place and those of its off-targets in its own sequence. */
+/** What to search for a guide in a part: its own position and those of its off-targets in its own sequence. */
 interface SearchInput {
   readonly context: string;
   readonly known: readonly string[];
@@ -47,7 +47,7 @@ export class KnownPlaces {
     return this.#sought[guide] ?? { context: "", known: [] };
   }
 
-  /** A part may come in pieces: what one has met, the next does not look for. */
+  /** A part may come in several pieces: positions found in one are not searched in the next. */
   meet(guide: number, { hasOwn, unmet, again }: PartSummary, place: PiecePlace | null): void {
     const { context } = this.soughtBy(guide);
     this.#sought[guide] = { context: hasOwn ? "" : context, known: unmet };

@@ -26,12 +26,12 @@ import { KnownPlaces } from "./known-places.ts";
 
 export const SEARCH_JOB = "crispr.search";
 
-/** A batch takes about a second; a thread that needs so long hangs. */
+/** A batch takes about a second; a thread that takes this long hangs. */
 const TIMEOUT_MS = 120_000;
-/** Share of the work that finding the guides themselves counts for. */
+/** Share of the total work assumed for finding the guides themselves. */
 const FIRST_SHARE = 0.05;
 
-/** The task cannot succeed, however often it is tried. */
+/** The task cannot succeed, however often it is retried. */
 class Fault extends Error {
   readonly fault: CrisprFault;
   constructor(fault: CrisprFault) {
@@ -40,7 +40,7 @@ class Fault extends Error {
   }
 }
 
-/** What a thread is given to search. */
+/** The search input of a thread. */
 interface Stretch {
   readonly bases: string;
   readonly topology: Topology;
@@ -57,13 +57,13 @@ const choiceOf = ({ nuclease, pam, spacerLength }: CrisprSettings) => ({
   ...(spacerLength === null ? {} : { spacerLength }),
 });
 
-/** Finds a task's guides and where else they may lead. All computing is done in threads. */
+/** Finds a task's guides and their off-targets. All computing is done in threads. */
 export const guideSearch = (kernel: Kernel) => {
   const { database, compute, events } = kernel;
 
   const readLetters = (scope: Scope, { fileId, version }: store.SearchedFile): Promise<StoredBases> =>
     database.read(scope, async (q) => {
-      // What was shared when the task was made may be shut by now.
+      // What was shared when the task was created may no longer be.
       await openFile(q, fileId);
       const letters = await findBases(q, fileId, version);
       if (letters === undefined) throw new Fault({ code: "file-gone" });
@@ -111,7 +111,7 @@ export const guideSearch = (kernel: Kernel) => {
     const tell = (part: number, share: number): Promise<void> =>
       context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * ((part + share) / task.searched.length));
 
-    /** All guides in one stretch of bases; `from` to `to` are the shares of its part before and after it. */
+    /** Searches all guides in one range of bases; `from` to `to` are the shares of its part before and after it. */
     const searchLetters = async (
       part: number,
       stretch: Stretch,
@@ -189,7 +189,7 @@ export const guideSearch = (kernel: Kernel) => {
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof Fault) return fail(scope, taskId, error.fault);
-      // A file that is missing or no longer open to the user who requested it.
+      // A file that is missing, or no longer readable for the user who requested it.
       if (error instanceof Problem && error.code !== "system.unavailable") {
         return fail(scope, taskId, { code: "file-gone" });
       }
@@ -200,11 +200,11 @@ export const guideSearch = (kernel: Kernel) => {
 };
 export type GuideSearch = ReturnType<typeof guideSearch>;
 
-/** Registers the job that works off a task. */
+/** Registers the job that processes a task. */
 export const searchGuides = ({ jobs }: Pick<Kernel, "jobs">, search: GuideSearch): void =>
   jobs.register(SEARCH_JOB, search, { isLong: true });
 
-/** Works a task off here and now, and answers when it is done. */
+/** Processes a task immediately, without a job; resolves when it is done. */
 export const searchAtOnce = (search: GuideSearch, taskId: Id, scope: Scope): Promise<void> =>
   search(
     { taskId },

@@ -14,16 +14,16 @@ import { withDocument } from "./page-content.ts";
 
 /** Number of changes stored in addition to the state until they are merged into it. */
 const CHANGES_BESIDE_STATE = 200;
-/** Who continues after so long begins again, as the audit log sees it. */
+/** Editing that resumes after this time counts as a new session in the audit log. */
 const SITTING_MS = 30 * 60_000;
 
-/** Which insertions a change holds, by client: behind the first clock, up to the second. */
+/** The insertions in a change, by client: after the clock in `from`, up to the one in `to`. */
 interface Inserted {
   readonly from: ReadonlyMap<number, number>;
   readonly to: ReadonlyMap<number, number>;
 }
 
-/** @throws request.invalid for what is no change */
+/** @throws request.invalid for an invalid change */
 export const readInserted = (change: Uint8Array): Inserted => {
   try {
     Y.decodeUpdate(change);
@@ -33,7 +33,7 @@ export const readInserted = (change: Uint8Array): Inserted => {
   }
 };
 
-/** The whole page as one update, with the changes that its state lacks. */
+/** Returns the whole page as one update, including the changes not yet merged into its state. */
 export const foldedState = (state: Uint8Array, changes: readonly Uint8Array[]): Uint8Array =>
   changes.length === 0
     ? state
@@ -76,7 +76,7 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
       const row = known.get(client);
       if (first > (row?.clock ?? 0)) throw problem("document.change.missing");
       const last = to.get(client) ?? first;
-      // What is stored already may be sent again by anyone: after a lost connection a page sends all that it has.
+      // Anyone may send again what is already stored: after a lost connection a page sends everything it has.
       if (row !== undefined && last <= row.clock) continue;
       if (row !== undefined && row.account_id !== scope.userId) throw problem("document.client.foreign");
       grown.set(client, last);
@@ -99,10 +99,10 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
   };
 
   /**
-   * Stores a change in the caller's transaction, and answers its number.
+   * Stores a change in the caller's transaction, and returns its number.
    *
-   * @throws request.invalid, document.change.missing, document.client.foreign, document.too.large, and what `demandWriting`
-   * throws
+   * @throws request.invalid, document.change.missing, document.client.foreign, document.too.large, and what
+   * `demandWriting` throws
    */
   return async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
     const inserted = readInserted(change);

@@ -6,9 +6,9 @@ import { extensionPoint } from "../../kernel/extension-point.ts";
 export interface DocumentKind {
   readonly kind: FileKind;
   readonly keys: { readonly read: PermissionKey; readonly update: PermissionKey };
-  /** Ends with a problem where the page may not be changed now; the page's state is locked. */
+  /** Throws a problem if the page may not be changed now; the page's state is locked. */
   refuseWriting?(tx: Queries, id: Id): Promise<void>;
-  /** A change is being stored. */
+  /** Called when a change is stored. */
   changed?(tx: Queries, id: Id): void;
 }
 

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
-    /** Someone is named in a page where no version named them before. */
+    /** A user is mentioned in a page where no earlier version mentioned them. */
     "document.mention": { readonly fileId: Id; readonly userId: Id; readonly blockId: string };
   }
 }

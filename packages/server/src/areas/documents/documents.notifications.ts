@@ -1,6 +1,6 @@
 import { aboutSubject, type NotificationRule } from "../../kernel/notification-rules.ts";
 
-/** Who is named in a page is notified of it, with the block that names them, where they may read the page. */
+/** Notifies users mentioned in a page, with the block that mentions them, if they may read the page. */
 export const documentsNotifications: readonly NotificationRule[] = [
   {
     event: "document.mention",

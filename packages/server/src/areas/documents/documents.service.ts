@@ -37,7 +37,7 @@ export const roomOfPage = (id: Id): string => `page:${id}`;
 
 const editKeys = z.tuple([z.number()]);
 
-/** Pages: created, read, saved as versions, restored, changed by the server, and who changed them. */
+/** Pages: creating, reading, saving as versions, restoring, changes by the server, and the edit history. */
 export const documentsService = (
   { database, audit, events }: Kernel,
   files: FilesService,
@@ -52,7 +52,7 @@ export const documentsService = (
 
   const append = changeAppender({ audit }, kindOf);
 
-  /** A file that is a page of a kind. @throws projectFile.not.found, fileAsset.no.read.permission */
+  /** Returns a file that is a page of a kind. @throws projectFile.not.found, fileAsset.no.read.permission */
   const openPage = async (q: Queries, id: Id, kind: FileKind): Promise<FileRow> => {
     const file = await openFile(q, id);
     if (file.kind !== kind) throw problem("projectFile.not.found");
@@ -92,7 +92,9 @@ export const documentsService = (
     };
   };
 
-  /** Stores a change that the server makes on behalf of a user, and sends it to the pages that have it open. */
+  /**
+   * Stores a change that the server makes on behalf of a user, and sends it to the clients that have the page open.
+   */
   const appendOwn = async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
     const seq = await append(tx, session, id, change);
     rooms.announce(tx, session.tenantId, roomOfPage(id), String(seq));
@@ -111,7 +113,7 @@ export const documentsService = (
     id: Id,
     about: { readonly message: string; readonly isAutosave?: boolean; readonly restoredFrom?: number },
   ): Promise<{ version: number; seq: number; page: PageNode }> => {
-    // The file first, the page behind it: the same order for all who hold both.
+    // Locks the file first, then the page: the same order for everyone who locks both.
     lockRowForUpdate(tx, id);
     const file = await openFile(tx, id);
     await store.lockState(tx, id);
@@ -166,7 +168,7 @@ export const documentsService = (
     versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
       (await findVersion(q, id, version)).content,
 
-    /** A new page with its first version, in the caller's transaction. Returns its id. */
+    /** Creates a page with its first version, in the caller's transaction. Returns its id. */
     async createIn(
       tx: Queries,
       scope: Scope,
@@ -234,7 +236,7 @@ export const documentsService = (
         return show(tx, session, id, kind);
       }),
 
-    /** The old version's content on top, as a new version: history is never rewritten. */
+    /** The old version's content becomes a new version on top: history is never rewritten. */
     restore: (session: Session, id: Id, kind: FileKind, version: number): Promise<PageDocument> =>
       database.write(session, async (tx) => {
         await openPage(tx, id, kind);
@@ -323,7 +325,7 @@ export const documentsService = (
 };
 export type DocumentsService = ReturnType<typeof documentsService>;
 
-/** A page as text for the search. */
+/** A page as text for search. */
 export const findPageText = async (q: Queries, id: Id, version: number) => {
   const found = await store.findVersion(q, id, version);
   return (
@@ -336,7 +338,7 @@ export const findPageText = async (q: Queries, id: Id, version: number) => {
   );
 };
 
-/** New pages with the current content of others. */
+/** Creates pages with the current content of others. */
 export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   for (const [index, id] of from.entries()) {
     const row = await store.findState(tx, id);

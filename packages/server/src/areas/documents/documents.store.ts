@@ -15,7 +15,7 @@ export interface StateRow {
 
 const numbers = "seq::float8 as seq, state_seq::float8 as state_seq, version_seq::float8 as version_seq";
 
-/** Locks a page: until the transaction ends no one else changes it. */
+/** Locks a page against changes until the transaction ends. */
 export const lockState = (tx: Queries, fileId: Id): Promise<StateRow | undefined> =>
   tx.row<StateRow>(
     `select ${numbers}, state, edit_time from document_state where file_id = $1 for no key update`,
@@ -35,7 +35,7 @@ export const findNumbers = (
     [fileId],
   );
 
-/** Changes behind one number up to another, in order. */
+/** Changes after one number up to another, in order. */
 export const listChanges = async (
   q: Queries,
   fileId: Id,
@@ -86,7 +86,7 @@ export const insertChange = (tx: Queries, fileId: Id, seq: number, content: Uint
 
 /**
  * Updates the file's change date, at most once a minute, since lists are ordered by it. A transaction that has locked
- * the file updates it itself: it is not waited for, since it may be waiting for the page.
+ * the file updates it itself; this does not wait for it, since it may be waiting for the page.
  */
 export const touchFile = (tx: Queries, fileId: Id): void =>
   tx.send(
@@ -173,7 +173,7 @@ export interface UnsavedRow {
   readonly account_id: Id;
 }
 
-/** Pages that have rested for a while since their last change, which no version holds; with who made it. */
+/** Pages idle for a while since their last change, which no version contains; with the author of that change. */
 export const listUnsaved = (tx: Queries, before: Date, limit: number): Promise<UnsavedRow[]> =>
   tx.rows<UnsavedRow>("select tenant_id, file_id, account_id from unsaved_documents($1, $2)", [
     before,
@@ -199,7 +199,7 @@ export interface EditRow {
   readonly end_time: Date;
 }
 
-/** Changes of one person that followed each other within some minutes are one edit. Newest first. */
+/** Changes of one user within some minutes of each other are one edit. Newest first. */
 export const listEdits = (
   q: Queries,
   fileId: Id,
@@ -220,7 +220,7 @@ export const listEdits = (
     [fileId, userId ?? null, before],
   );
 
-/** Whether the user has made a change since a moment, before the change of a number. */
+/** Whether the user has made a change since a moment, before the change with a number. */
 export const hasWrittenSince = async (q: Queries, fileId: Id, seq: number, since: Date): Promise<boolean> =>
   (
     await q.row<{ has_written: boolean }>(

@@ -113,7 +113,7 @@ const openWriter = async (lab: Lab, person: Person, id: string) => {
   };
 };
 
-it("is seeded once, on the server: two who open it first have the same content", async () => {
+it("is seeded once, on the server: two users who open it first have the same content", async () => {
   const { file } = await create("Monday", "Ligation");
   const [mine, theirs] = await Promise.all([
     openWriter(here, owner, file.id),
@@ -127,7 +127,7 @@ it("is seeded once, on the server: two who open it first have the same content",
   expect(await textNow(file.id)).toBe("Monday morning\nLigation, 16 °C");
 });
 
-it("holds every confirmed change when its node is gone", async () => {
+it("has every confirmed change after the loss of its node", async () => {
   const { file } = await create("a");
   const third = await buildLab({ beside: here });
   await third.kernel.signals.start();
@@ -183,7 +183,7 @@ it("refuses broken changes, changes with a gap, and insertions in another's name
   mine.send(Y.encodeStateAsUpdate(quiet));
   await mine.kept();
   expect(await textNow(file.id)).toBe("second lost safe");
-  // The same client, in another person's hands.
+  // The same client id, used by another user.
   const theirs = await openWriter(here, colleague, file.id);
   (block.get(0) as Y.XmlText).insert(0, "forged ");
   theirs.send(Y.encodeStateAsUpdate(quiet));
@@ -191,7 +191,7 @@ it("refuses broken changes, changes with a gap, and insertions in another's name
   expect(await textNow(file.id)).toBe("second lost safe");
 });
 
-it("takes nothing from who may only read, and shows out who loses the right while typing", async () => {
+it("accepts nothing from readers, and disconnects users who lose the right while typing", async () => {
   const { file } = await create("mine");
   const writer = await openWriter(here, colleague, file.id);
   writer.type(0, 4, "!");
@@ -222,7 +222,7 @@ it("is out of reach of other teams, as file, content and room", async () => {
   expect(await page.hears({ news: "refused" })).toMatchObject({ code: "projectFile.not.found" });
 });
 
-it("saves versions with a digest, and brings one back on top of later work", async () => {
+it("saves versions with a hash, and restores one on top of later work", async () => {
   const { file } = await create("first");
   const writer = await openWriter(here, owner, file.id);
   writer.type(0, 5, " and more");
@@ -255,7 +255,7 @@ it("saves versions with a digest, and brings one back on top of later work", asy
   ).rejects.toThrow(/check constraint/);
 });
 
-it("saves by itself what has rested, in the name of who wrote last", async () => {
+it("saves idle pages automatically, on behalf of the last author", async () => {
   const { file } = await create("typed");
   const writer = await openWriter(here, colleague, file.id);
   writer.type(0, 5, " and left");
@@ -277,7 +277,7 @@ it("saves by itself what has rested, in the name of who wrote last", async () =>
   await worker.close();
 });
 
-it("tells who wrote what and when, with the page before and after", async () => {
+it("shows who wrote what and when, with the page before and after", async () => {
   const { file } = await create("start");
   const writer = await openWriter(here, colleague, file.id);
   writer.type(0, 5, " one");
@@ -299,7 +299,7 @@ it("tells who wrote what and when, with the page before and after", async () => 
   expect(mine.records).toHaveLength(1);
 });
 
-it("stamps a step with the server's time and the person's name", async () => {
+it("stamps a step with the server's time and the user's name", async () => {
   const content = {
     type: "doc",
     content: [{ type: "step", attrs: { id: "s1" }, content: [{ type: "text", text: "Spin" }] }],

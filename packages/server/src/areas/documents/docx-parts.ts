@@ -18,7 +18,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A picture or an address that the document points to. */
+/** An image or a URL that the document refers to. */
 export interface DocxTarget {
   readonly id: string;
   readonly kind: "image" | "hyperlink";
@@ -28,10 +28,10 @@ export interface DocxTarget {
 /** Which kinds of parts a document has. */
 export const contentTypes = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="jpeg" ContentType="image/jpeg"/><Default Extension="gif" ContentType="image/gif"/><Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD_TYPE}.styles+xml"/><Override PartName="/word/numbering.xml" ContentType="${WORD_TYPE}.numbering+xml"/></Types>`;
 
-/** Where the package begins. */
+/** The entry point of the package. */
 export const packageTargets = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** What the document points to. */
+/** The relationships of the document. */
 export const documentTargets = (targets: readonly DocxTarget[]): string => {
   const own = targets.map(
     ({ id, kind, target }) =>
@@ -61,7 +61,7 @@ const boxStyle = (id: string, colour: string): string =>
     "",
   );
 
-/** Characters of all kinds of paragraphs; East Asian ones in a face that Word and LibreOffice have. */
+/** Character styles of all kinds of paragraphs; East Asian text uses a font that Word and LibreOffice have. */
 export const stylesPart = `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="SimSun" w:cs="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style("Title", "Title", '<w:spacing w:after="240"/>', '<w:b/><w:sz w:val="40"/>')}${headingStyle(1, 32)}${headingStyle(2, 28)}${headingStyle(3, 24)}${boxStyle("Quote", "888888")}${boxStyle("Note", "3B7DD8")}${boxStyle("Tip", "2E8B57")}${boxStyle("Warning", "C77700")}${boxStyle("Danger", "C0392B")}${style("Caption", "caption", "", '<w:i/><w:sz w:val="20"/>')}${style("Code", "Code", '<w:shd w:val="clear" w:fill="F4F4F4"/>', '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/><w:sz w:val="20"/>')}</w:styles>`;
 
 const level = (depth: number, format: string, text: string): string =>
@@ -69,10 +69,10 @@ const level = (depth: number, format: string, text: string): string =>
 const levels = (format: string, textOf: (depth: number) => string): string =>
   Array.from({ length: 9 }, (_, depth) => level(depth, format, textOf(depth))).join("");
 
-/** The id of all lists with dots; ordered lists have those behind it, each one of its own, so that it begins at 1. */
+/** The id of all bullet lists; ordered lists have the ids after it, each its own, so that it starts at 1. */
 export const BULLET_LIST = 1;
 
-/** Lists of a document: one with bullets, and several ordered ones. */
+/** Numbering definitions of a document: one for bullets, and several for ordered lists. */
 export const numberingPart = (orderedLists: number): string => {
   const ordered = Array.from(
     { length: orderedLists },

@@ -1,4 +1,4 @@
-// Reads attachment of the area `subjects`: pictures of a page hang on its file.
+// Reads attachment of the area `subjects`: images of a page are attachments of its file.
 import { type Id, nodesIn, type PageNode } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -8,7 +8,7 @@ export interface AttachmentRow {
   readonly size: string;
 }
 
-/** The pictures that a page shows, in their order. */
+/** The images in a page, in their order. */
 export const listPageAttachments = (q: Queries, fileId: Id, page: PageNode): Promise<AttachmentRow[]> => {
   const ids = [...nodesIn(page)].flatMap(({ type, attrs }) =>
     type === "image" && attrs?.attachmentId ? [String(attrs.attachmentId)] : [],

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { AttachmentRow } from "./page-attachments.store.ts";
 
-/** So many bytes of pictures go into one file that is written. */
+/** Maximum bytes of images in one exported file. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** Bytes of pictures by the ids of their attachments, as many as fit; deleted ones are left out. */
+/** Returns the bytes of images by the ids of their attachments, as many as fit; deleted ones are left out. */
 export const readAttachments = async (
   { storage }: Pick<Kernel, "storage">,
   rows: readonly AttachmentRow[],

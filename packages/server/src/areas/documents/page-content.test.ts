@@ -44,7 +44,7 @@ it("is the same page after it was a Yjs document", () => {
   expect(withDocument([seedPage(page).update], readPage)).toEqual(page);
 });
 
-it("replaces what differs and leaves the blocks around it to those who type there", () => {
+it("replaces the difference and leaves the blocks around it to other editors", () => {
   const before = pageOf(
     paragraph("a", text("one")),
     paragraph("b", text("two")),

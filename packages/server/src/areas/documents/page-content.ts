@@ -23,7 +23,7 @@ type YNode = Y.XmlElement | Y.XmlText;
 const marksToAttributes = (marks: readonly PageMark[] = []): Record<string, object> =>
   Object.fromEntries(marks.map(({ type, attrs = {} }) => [type, attrs]));
 
-/** Texts that follow each other are one `Y.XmlText`, as the editor writes them. */
+/** Adjacent texts are one `Y.XmlText`, as the editor writes them. */
 const toYNodes = (nodes: readonly PageNode[]): YNode[] => {
   const made: YNode[] = [];
   let run: { insert: string; attributes: Record<string, object> }[] = [];
@@ -53,7 +53,7 @@ const toYNodes = (nodes: readonly PageNode[]): YNode[] => {
 
 const attributesToMarks = (attributes: Readonly<Record<string, unknown>> = {}): PageMark[] =>
   Object.entries(attributes).flatMap(([name, attrs]) =>
-    // The editor writes a mark that can occur several times with a hash after its name.
+    // The editor appends a hash to the name of a mark that can occur several times.
     Object.hasOwn(pageMarks, name.replace(/--.*$/, "")) && attrs !== null
       ? [{ type: name.replace(/--.*$/, ""), attrs: attrs as Record<string, AttributeValue> }]
       : [],
@@ -72,7 +72,7 @@ const fromYNode = (node: unknown): PageNode[] => {
   return [{ type: node.nodeName, attrs, content: node.toArray().flatMap(fromYNode) }];
 };
 
-/** Runs with the document that some updates make. */
+/** Runs a function with the document that the updates produce. */
 export const withDocument = <R>(updates: readonly Uint8Array[], work: (document: Y.Doc) => R): R => {
   const document = new Y.Doc();
   try {
@@ -85,14 +85,14 @@ export const withDocument = <R>(updates: readonly Uint8Array[], work: (document:
   }
 };
 
-/** The page that a Yjs document holds. The same document always gives the same page. */
+/** Returns the page in a Yjs document. The same document always gives the same page. */
 export const readPage = (document: Y.Doc): PageNode => {
   let unnamed = 0;
   const content = document.getXmlFragment(PAGE_FRAGMENT).toArray().flatMap(fromYNode);
   return checkPage({ type: "doc", content }, () => `unnamed${++unnamed}`);
 };
 
-/** A page as a new Yjs document, and the client that made it. */
+/** Returns a page as a new Yjs document, and the client that created it. */
 export const seedPage = (page: PageNode): { readonly update: Uint8Array; readonly clientId: number } => {
   const document = new Y.Doc();
   document.getXmlFragment(PAGE_FRAGMENT).insert(0, toYNodes(page.content ?? []));
@@ -102,8 +102,8 @@ export const seedPage = (page: PageNode): { readonly update: Uint8Array; readonl
 };
 
 /**
- * One update that turns the page in `updates` into the page `wanted`. Equal blocks at its beginning and end are not
- * changed, so that users who write there are not disturbed.
+ * Returns one update that turns the page in `updates` into the page `wanted`. Equal blocks at its beginning and end
+ * are not changed, so that users who write there are not disturbed.
  */
 export const replacePage = (updates: readonly Uint8Array[], wanted: PageNode): Uint8Array =>
   withDocument(updates, (document) => {
@@ -126,7 +126,7 @@ export const replacePage = (updates: readonly Uint8Array[], wanted: PageNode): U
     return Y.encodeStateAsUpdate(document, before);
   });
 
-/** Sets attributes of the block of an id, as one update; undefined if there is no such block of that type. */
+/** Sets attributes of the block with an id, as one update; undefined if there is no such block of that type. */
 export const setBlockAttributes = (
   updates: readonly Uint8Array[],
   type: string,
@@ -153,7 +153,7 @@ export const setBlockAttributes = (
   });
 
 /**
- * A page that someone hands in as JSON text, checked.
+ * Parses and validates a page given as JSON text.
  *
  * @throws document.content.invalid
  */
@@ -166,7 +166,7 @@ export const parsePage = (text: string): PageNode => {
   }
 };
 
-/** A page's canonical text with its digest. */
+/** Returns a page's canonical text with its hash. */
 export const digestPage = (page: PageNode): { readonly content: string; readonly digest: Buffer } => {
   const content = canonicalPage(page);
   return { content, digest: createHash("sha256").update(content, "utf8").digest() };

@@ -25,7 +25,7 @@ interface PageReader {
   blocks(scope: Scope, id: Id, kind: FileKind, version: number | undefined): Promise<DocumentContent>;
 }
 
-/** A page written in other formats. */
+/** Exports a page in other formats. */
 export const pageExports = (
   { database, storage }: Pick<Kernel, "database" | "storage">,
   documents: PageReader,

@@ -4,7 +4,7 @@ import { Problem } from "../../kernel/problem.ts";
 import type { DocumentsService } from "./documents.service.ts";
 import { listUnsaved } from "./documents.store.ts";
 
-/** A page has rested after so long. */
+/** Time without changes after which a page counts as idle. */
 const REST_MS = 5 * 60_000;
 const SAVED_AT_ONCE = 100;
 
@@ -28,7 +28,7 @@ export const saveIdlePages = ({ database, jobs, log }: Kernel, documents: Docume
             documents.saveVersion(tx, { tenantId, userId }, fileId, { message: "", isAutosave: true }),
           )
           .catch((error: unknown) => {
-            // Who wrote last may write no more, or someone has locked the file: it is saved with the next change.
+            // The last author may no longer write, or someone has locked the file: it is saved with the next change.
             if (!(error instanceof Problem)) log.warn({ err: error, fileId }, "a page could not be saved");
           });
       }

@@ -48,7 +48,7 @@ const written = writeDocx(page, "Page “1”", { "7": picture });
 const parts = unzipSync(written);
 const document = strFromU8(parts["word/document.xml"]!);
 
-it("is read again with its headings, letters, lists, tables and pictures", async () => {
+it("is read again with its headings, text, lists, tables and images", async () => {
   const read = await readOfficeDocument({ bytes: new Uint8Array(written), view: "word" });
   const kinds = read?.blocks.map(({ kind }) => kind);
   expect(kinds).toEqual([
@@ -87,7 +87,7 @@ it("is read again with its headings, letters, lists, tables and pictures", async
     expect(said).toContain(words);
 });
 
-it("gives the picture its share of the page, in its own proportions", () => {
+it("gives the image its share of the page, with its aspect ratio", () => {
   expect(parts["word/media/picture7.png"]).toEqual(new Uint8Array(picture));
   const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(document)!;
   expect(Number(width)).toBe(2_880_000);
@@ -103,7 +103,7 @@ it("writes merged cells so that each row has all of its columns", () => {
   expect(rows[1]).toContain("<w:vMerge/>");
 });
 
-it("begins each ordered list anew, holds no letters that XML forbids, and is the same each time", () => {
+it("restarts each ordered list, contains no characters that XML forbids, and is the same each time", () => {
   expect(new Set(document.match(/w:numId w:val="\d+"/g))).toEqual(
     new Set(['w:numId w:val="1"', 'w:numId w:val="2"', 'w:numId w:val="3"']),
   );

@@ -13,7 +13,7 @@ import {
   stylesPart,
 } from "./docx-parts.ts";
 
-/** Between the margins, in units of Word's drawings (914,400 an inch). */
+/** Width between the margins, in the units of Word's drawings (914,400 per inch). */
 const TEXT_WIDTH = 5_760_000;
 const MOST_HEIGHT = 8_400_000;
 const EMU_A_PIXEL = 9_525;
@@ -76,8 +76,8 @@ const paragraphStyles: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page as a Word document: headings, lists, tables, callouts, steps and pictures; formulas as their source.
- * A picture that Word does not know, or whose bytes are not given, is named in words.
+ * Writes a page as a Word document: headings, lists, tables, callouts, steps and images; formulas as their source. An
+ * image in a format that Word does not support, or without bytes, is replaced by its name.
  */
 export const writeDocx = (
   page: PageNode,
@@ -139,7 +139,7 @@ export const writeDocx = (
         (row.content ?? []).reduce((sum, cell) => sum + Number(cell.attrs?.colspan ?? 1), 0),
       ),
     );
-    // Cells over several rows: Word wants one in each row, which continues with the one above.
+    // For cells over several rows, Word requires one in each row that continues the one above.
     const covered = new Map<number, { left: number; span: number }>();
     const written = rows.map((row) => {
       const cells: string[] = [];
@@ -221,7 +221,7 @@ export const writeDocx = (
     }
   };
 
-  /** An ordered list ends with the first block that is of none; the next one begins at 1 again. */
+  /** An ordered list ends with the first block outside any ordered list; the next one starts at 1 again. */
   const blocks = (nodes: readonly PageNode[]): string => {
     let ordered = 0;
     return nodes

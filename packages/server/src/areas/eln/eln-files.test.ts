@@ -92,7 +92,7 @@ it("makes pages of Word documents and Markdown, and refuses what it cannot read"
     ["none", "words"],
   ] as const)
     expect((await bring(name, new TextEncoder().encode(bytes))).code).toBe("eln.import.unreadable");
-  // Its upload is one’s own.
+  // Each user uploads their own.
   const uuid = await owner.upload("notes.md", new TextEncoder().encode("secret"));
   expect(await codeOf(author, "POST", "/import", { projectId, uuid, name: "notes.md" })).toBe(
     "upload.not.found",
@@ -135,7 +135,7 @@ it("is written as a Word document and a PDF with its pictures", async () => {
   expect(pdf.rawPayload.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
 }, 60_000);
 
-it("notifies who is named in a page once, when the page is saved, with the block that names them", async () => {
+it("notifies mentioned users once, when the page is saved, with the block that mentions them", async () => {
   const { file } = await create({
     content: JSON.stringify({
       type: "doc",
@@ -164,7 +164,7 @@ it("notifies who is named in a page once, when the page is saved, with the block
   };
   await author.post(`${base}/${file.id}/versions`, {});
   expect(await notified(owner)).toEqual([["pageMention", "named"]]);
-  // No one is notified of naming themselves, nor twice.
+  // No one is notified of mentioning themselves, nor twice.
   expect(await notified(author)).toEqual([]);
   await type(author, file.id, 0, "our ");
   await author.post(`${base}/${file.id}/versions`, {});

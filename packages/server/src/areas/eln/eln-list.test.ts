@@ -52,7 +52,7 @@ it("lists by template, category, author, tag and days of the experiment, in page
     );
   const name = encodeURIComponent(template.name);
   expect(await namesBy(`templateName=${name}&category=${template.category}`)).toHaveLength(3);
-  // What is typed stays a value.
+  // User input remains a value.
   expect(await namesBy(`templateName=${encodeURIComponent("x' or true --")}`)).toEqual([]);
   expect(await namesBy("category=immunology")).toEqual([]);
   expect(await namesBy("from=2020-02-03&to=2020-02-03")).toEqual(["filtered 2"]);

@@ -36,7 +36,7 @@ const presetTemplates = (locale: Locale): readonly ElnTemplate[] =>
     fields: fields.map((field) => ({ ...field, choices: [...field.choices] })),
   }));
 
-/** What pages begin with: shipped in the reader's language, the team's, one's own. */
+/** Templates of new pages: shipped ones in the reader's language, the team's, and the user's own. */
 export const elnTemplatesService = ({ database, audit }: Kernel) => {
   const mayChange = (session: Session, row: store.TemplateRow): boolean =>
     row.scope === "team" ? session.authorities.has(TEAM_KEY) : row.owner_id === session.userId;
@@ -66,7 +66,7 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
     return present(session, row);
   };
 
-  /** Holds a template for a change. @throws eln.template.not.found, permission.denied */
+  /** Locks a template for a change. @throws eln.template.not.found, permission.denied */
   const hold = async (tx: Queries, session: Session, id: string): Promise<store.TemplateRow> => {
     const row = id.startsWith(PRESET) ? undefined : await store.findTemplate(tx, id);
     if (row === undefined) throw problem("eln.template.not.found");
@@ -130,7 +130,7 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
         return null;
       }),
 
-    /** What a new page of a template begins with. */
+    /** The initial content of a new page from a template. */
     source:
       (session: Session, locale: Locale, id: string) =>
       async (q: Queries): Promise<PageSource> => {

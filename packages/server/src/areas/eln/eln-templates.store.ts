@@ -21,7 +21,7 @@ const columns = `t.id, t.scope, t.owner_id, a.name as owner_name, t.category, t.
 const seen = "(t.scope = 'team' or t.owner_id = current_user_id())";
 const MOST_TEMPLATES = 1_000;
 
-/** The team's and one's own, without their content. */
+/** The team's and the user's own, without their content. */
 export const listTemplates = (q: Queries): Promise<TemplateRow[]> =>
   q.rows<TemplateRow>(
     `select ${columns.replace("t.content", "'' as content")} from eln_template t join account a on a.id = t.owner_id
@@ -50,7 +50,7 @@ export const insertTemplate = async (tx: Queries, input: ElnTemplateInput, conte
     valuesOf(input, content),
   ))!.id;
 
-/** False if someone else has changed it meanwhile. */
+/** Returns false if someone else has changed it meanwhile. */
 export const updateTemplate = async (
   tx: Queries,
   id: Id,

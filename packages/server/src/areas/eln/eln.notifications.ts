@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { findConfig, findProjectOwner } from "./eln.store.ts";
 
-/** The owner of the project is notified of a finished page, by email as well where the team has set it so. */
+/** The owner of the project is notified of a finished page, by email as well if the team has configured it. */
 const finished = async (q: Queries, fileId: Id, isMailed: boolean): Promise<readonly NewNotice[]> => {
   const config = (await findConfig(q)) ?? { sendEmail: false, sendNotification: true };
   if (!config.sendNotification || config.sendEmail !== isMailed) return [];

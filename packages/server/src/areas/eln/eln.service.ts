@@ -33,12 +33,12 @@ import { presentPage, presentSubmission, presentSummary } from "./eln.present.ts
 import { blockStatuses, fittingValues, missingField } from "./eln.rules.ts";
 import * as store from "./eln.store.ts";
 
-/** So many submissions of a page are notified of. */
+/** Maximum number of a page's submissions that are returned. */
 const MOST_SUBMISSIONS = 100;
-/** Characters of a block that a list shows. */
+/** Characters of a block shown in a list. */
 const BLOCK_LETTERS = 200;
 
-/** What a new page begins with. */
+/** The initial content of a new page. */
 export interface PageSource {
   readonly page: PageNode;
   readonly category: ElnCategory | null;
@@ -53,7 +53,7 @@ export interface PlaceInput {
 
 const blank: PageSource = { page: emptyPage, category: null, templateName: "", fields: [] };
 
-/** Notebook pages except their text: create, list, describe, set values, finish. */
+/** Notebook pages except their text: creating, listing, descriptions, values, finishing. */
 export const elnService = (
   kernel: Kernel,
   files: FilesService,
@@ -137,7 +137,10 @@ export const elnService = (
     return id;
   };
 
-  /** Holds a page for a change of its lifecycle: the file first. @throws eln.finished, and what `lockFilesForUpdate` throws */
+  /**
+   * Locks a page for a change of its lifecycle: the file first. @throws eln.finished, and what `lockFilesForUpdate`
+   * throws
+   */
   const holdOpen = async (tx: Queries, session: Session, id: Id): Promise<store.PageRow> => {
     await documents.openPage(tx, id, "eln");
     await lockFilesForUpdate(tx, session, [id]);
@@ -181,7 +184,7 @@ export const elnService = (
         return show(tx, session, await createIn(tx, session, input, { ...source, page: given }));
       }),
 
-    /** Its reviews, signatures and values stay behind. */
+    /** Its reviews, signatures and values are not copied. */
     copy: (session: Session, id: Id, target: PlaceInput & { readonly name: string }): Promise<ElnPage> =>
       database.write(session, async (tx) => {
         await documents.openPage(tx, id, "eln");
@@ -240,7 +243,7 @@ export const elnService = (
         const row = await holdOpen(tx, session, id);
         const field = missingField(row.fields, row.field_values);
         if (field !== undefined) throw problem("eln.field.required", { field });
-        // Holds the text from here on: no change is stored between this version and the end.
+        // Locks the text from here on: no change is stored between this version and the finish.
         const { version } = await documents.saveVersion(tx, session, id, { message: "" });
         store.finishPage(tx, id, version);
         await audit.record(tx, session, {

@@ -89,7 +89,7 @@ export const updateValues = async (
     )
   ).length > 0;
 
-/** A change of what was approved. */
+/** Called for a change of approved content. */
 export const markModified = (tx: Queries, id: Id): void =>
   tx.send("update eln_page set audit_status = 'modify' where file_id = $1 and audit_status = 'approved'", [
     id,
@@ -180,7 +180,7 @@ export const listSubmittedBlocks = (q: Queries, submissionIds: readonly Id[]): P
     [submissionIds],
   );
 
-/** Closes what waits for a page. */
+/** Closes the pending submission of a page. */
 export const endSubmission = (
   tx: Queries,
   fileId: Id,
@@ -203,7 +203,7 @@ export const insertSubmission = async (
 export interface NewBlock {
   readonly blockId: string;
   readonly digest: Buffer;
-  /** Approved before, and the same since. */
+  /** Approved before, and unchanged since. */
   readonly isApproved: boolean;
 }
 
@@ -223,7 +223,7 @@ export const insertBlocks = (tx: Queries, submissionId: Id, blocks: readonly New
 export const setRecord = (tx: Queries, submissionId: Id, recordId: Id): void =>
   tx.send("update eln_submission set record_id = $2 where id = $1", [submissionId, recordId]);
 
-/** Blocks that no one has decided: approved with the whole, or given back. */
+/** Decides the undecided blocks: approved with the whole, or returned. */
 export const resolveBlocks = (tx: Queries, submissionId: Id, status: "APPROVED" | "uncommitted"): void =>
   tx.send(
     `update eln_submission_block set status = $2, reviewer_id = case when $2 = 'APPROVED' then current_user_id() end,

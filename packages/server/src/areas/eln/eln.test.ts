@@ -75,7 +75,7 @@ const decide = async (page: ElnPage, status: "approved" | "rejected", remark = "
   return answer?.code;
 };
 
-it("is numbered, listed and told of with what its reader may do", async () => {
+it("is numbered, listed and returned with the reader's abilities", async () => {
   const page = await create({ name: "Ligation" });
   expect(page).toMatchObject({
     processStatus: "IN_PROGRESS",
@@ -92,7 +92,7 @@ it("is numbered, listed and told of with what its reader may do", async () => {
 
 it("gets numbers without gaps or doubles under fifty creates, ten at a time", async () => {
   const pages: ElnPage[] = [];
-  // Ten at a time, so that a slow machine does not answer that it is busy.
+  // Ten at a time, so that a slow machine does not respond that it is busy.
   for (let round = 0; round < 5; round += 1)
     pages.push(
       ...(await Promise.all(
@@ -117,7 +117,7 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   });
   const seen = await owner.get<ElnPage>(`${base}/${file.id}`);
   expect(seen.abilities.review).toBe(true);
-  // Who wrote it does not review it.
+  // The author does not review their own page.
   expect(await codeOf(author, "PUT", `/${file.id}/auditContents/b0`, { status: "APPROVED" })).toBe(
     "permission.denied",
   );
@@ -142,13 +142,13 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   expect(await decide(again, "approved")).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "APPROVED"]);
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("approved");
-  // A change of what was approved shows.
+  // A change of approved content is visible.
   await type(author, file.id, 0, "new ");
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("modify");
   expect(await blocksOf(file.id)).toEqual(["modify", "APPROVED"]);
 });
 
-it("merges a new submission into what waits, and is taken back by its author", async () => {
+it("merges a new submission into the pending one, and is withdrawn by its author", async () => {
   const { file } = await create();
   const first = await author.post<ElnPage>(`${base}/${file.id}/auditContents`, { blocks: ["b0"] });
   const second = await author.post<ElnPage>(`${base}/${file.id}/auditContents`, { blocks: ["b0", "b1"] });
@@ -165,7 +165,7 @@ it("merges a new submission into what waits, and is taken back by its author", a
   );
 });
 
-it("asks for required fields before it is submitted or finished", async () => {
+it("requires required fields before it is submitted or finished", async () => {
   const templates = await author.get<ElnTemplateSummary[]>(`${base}/templates`);
   expect(templates.filter(({ scope }) => scope === "preset")).toHaveLength(12);
   const page = await author.post<ElnPage>(base, { projectId, name: "PCR", template: "preset-pcr" });
@@ -182,7 +182,7 @@ it("asks for required fields before it is submitted or finished", async () => {
   expect((await author.post<ElnPage>(`${base}/${page.file.id}/finished`, {})).processStatus).toBe("FINISHED");
 });
 
-it("takes no change once it is finished, whoever types at that moment, and opens again with a reason", async () => {
+it("accepts no change once it is finished, also from concurrent editors, and is reopened with a reason", async () => {
   const { file } = await create();
   const typing = Array.from({ length: 6 }, (_, index) => type(author, file.id, 0, `${index} `));
   const [finished, ...typed] = await Promise.all([
@@ -232,7 +232,7 @@ it("is not thrown away in review, approved, finished or signed, alone or with it
   expect(await codeOf(author, "DELETE", `/${signed.file.id}`)).toBe("eln.audit.cannot.delete");
 });
 
-it("keeps templates: one's own from others, the team's to who may keep them, against two at once", async () => {
+it("stores templates: private ones, and the team's for users who may manage them, with a check for concurrent changes", async () => {
   const input = {
     scope: "personal",
     category: "general",
@@ -259,7 +259,7 @@ it("keeps templates: one's own from others, the team's to who may keep them, aga
   expect((await author.get<ElnPage>(`${base}/${page.file.id}`)).templateName).toBe("Mine");
 });
 
-it("is copied with a number of its own, and made of Markdown", async () => {
+it("is copied with a number of its own, and created from Markdown", async () => {
   const page = await create();
   const copy = await author.post<ElnPage>(`${base}/${page.file.id}/copy`, { projectId, name: "Copy" });
   expect(copy.code).not.toBe(page.code);
@@ -272,7 +272,7 @@ it("is copied with a number of its own, and made of Markdown", async () => {
   expect(await author.file(`${base}/${made.file.id}/export?format=markdown`)).toContain("- [x] done");
 });
 
-it("keeps how it is numbered and whom it tells, for who may set that", async () => {
+it("stores its numbering and recipients, for users who may configure them", async () => {
   expect(await codeOf(author, "GET", "/codeConfig")).toBe("permission.denied");
   const config = await owner.get<{ version: number }>(`${base}/codeConfig`);
   const next = { pattern: "N{yyyy}-{0001}", zone: "Asia/Shanghai", version: config.version };

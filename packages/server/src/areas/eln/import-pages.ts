@@ -16,7 +16,7 @@ import type { ElnService, PlaceInput } from "./eln.service.ts";
 
 /** A larger document is refused unread. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** So long a text is read. */
+/** Maximum number of characters that are read. */
 const MOST_LETTERS = 1_000_000;
 const READ_MS = 60_000;
 
@@ -26,7 +26,7 @@ interface ReadPage {
   readonly isCut: boolean;
 }
 
-/** Notebook pages out of files of other programs. */
+/** Imports notebook pages from files of other programs. */
 export const importPages = (
   { database, storage, compute }: Pick<Kernel, "database" | "storage" | "compute">,
   eln: Pick<ElnService, "createIn" | "show">,
@@ -40,7 +40,7 @@ export const importPages = (
     };
   };
 
-  /** By a process that may die of it. */
+  /** In a separate process, since parsing may crash it. */
   const readWord = async (scope: Session, bytes: Buffer): Promise<ReadPage | null> => {
     const input = { bytes: new Uint8Array(bytes), view: "word" } as const;
     const read = await compute

@@ -12,12 +12,12 @@ import { digestBlock, missingField } from "./eln.rules.ts";
 import type { ElnService } from "./eln.service.ts";
 import * as store from "./eln.store.ts";
 
-/** Earlier submissions whose approved blocks go along while they are the same. */
+/** Earlier submissions whose approved blocks remain included while they are unchanged. */
 const CARRIED_SUBMISSIONS = 20;
 
 type Ended = Exclude<ElnSubmission["status"], "PENDING">;
 
-/** What is decided of a page, in the transaction of the decision. */
+/** The effects of a decision on a page, in the transaction of the decision. */
 export const elnApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => {
   const pendingOf = async (tx: Queries, fileId: Id): Promise<store.SubmissionRow | undefined> =>
     (await store.listSubmissions(tx, fileId, 1)).find(({ status }) => status === "PENDING");
@@ -36,7 +36,7 @@ export const elnApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">)
       store.resolveBlocks(tx, pending.id, status === "APPROVED" ? "APPROVED" : "uncommitted");
       await store.endSubmission(tx, fileId, status);
       store.setAuditStatus(tx, fileId, auditStatus);
-      // A page that was finished while it waited is open again for what has to be changed.
+      // A page that was finished while its review was pending is reopened for the requested changes.
       if (status === "REJECTED") store.reopenPage(tx, fileId);
       await audit.record(tx, scope, {
         action,
@@ -94,7 +94,7 @@ export const reviewPages = (
   documents: DocumentsService,
   approvals: ApprovalsService,
 ) => {
-  /** Blocks that were approved before and are the same since. */
+  /** Blocks that were approved before and are unchanged since. */
   const approvedBefore = async (tx: Queries, fileId: Id): Promise<ReadonlyMap<string, Buffer>> => {
     const rows = await store.listSubmissions(tx, fileId, CARRIED_SUBMISSIONS);
     const blocks = await store.listSubmittedBlocks(
@@ -128,10 +128,10 @@ export const reviewPages = (
         const wanted = new Set(input.blocks.length > 0 ? input.blocks : all.map((block) => block.id));
         const chosen = all.filter((block) => wanted.has(block.id));
         if (chosen.length < wanted.size) throw problem("eln.block.not.found");
-        // The approval that waits first, as anyone who decides it holds it first.
+        // Locks the pending approval first, in the same order as anyone who decides it.
         await approvals.holdPending(tx, "ELN", id);
         const before = await approvedBefore(tx, id);
-        // What still waits merges into this one.
+        // A pending submission is merged into this one.
         await store.endSubmission(tx, id, "CLOSED");
         const submissionId = await store.insertSubmission(tx, { fileId: id, version, remark: input.remark });
         await store.insertBlocks(

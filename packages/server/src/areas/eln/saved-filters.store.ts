@@ -20,6 +20,6 @@ export const saveFilter = async (tx: Queries, name: string, filter: ElnFilter): 
     [name, JSON.stringify(filter)],
   ))!;
 
-/** False if there is none of that id, or another person's. */
+/** Returns false if there is none with that id, or it is another user's. */
 export const deleteFilter = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.rows(`delete from eln_saved_filter where id = $1 and ${own} returning 1`, [id])).length > 0;

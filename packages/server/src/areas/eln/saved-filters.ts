@@ -4,10 +4,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./saved-filters.store.ts";
 
-/** So many filters one person saves. */
+/** Maximum number of saved filters per user. */
 const MOST_FILTERS = 50;
 
-/** Filters of the list of pages that people save, each for themselves. */
+/** Saved filters of the page list, private to each user. */
 export const savedFilters = ({ database }: Pick<Kernel, "database">) => ({
   list: (scope: Scope): Promise<ElnSavedFilter[]> => database.read(scope, store.listFilters),
 

@@ -11,7 +11,10 @@ const READ_KEY = "EQUIPMENT_READ";
 const named = ({ id, name }: Pick<DeviceRow, "id" | "name">) =>
   ({ kind, id, name, sort: kind, address: `/equipment/management/${id}` }) as const;
 
-/** Devices as subjects: readers may comment, managers may edit. */
+/**
+ * Devices as a subject of comments, tags, links and attachments: who can read them can comment, who manages them can
+ * edit.
+ */
 export const equipmentSubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

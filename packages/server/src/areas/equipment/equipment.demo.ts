@@ -38,7 +38,7 @@ const devices = [
   boolean,
 ])[];
 
-/** Bookings of the weeks ahead: day from today, hour, length in minutes, device, person, purpose. */
+/** Bookings of the coming weeks: day from today, hour, length in minutes, device, person, purpose. */
 const bookings = [
   [1, "09:00", 120, "cycler1", "wang", "genotyping"],
   [1, "13:00", 90, "cycler2", "member", "screening"],
@@ -58,7 +58,7 @@ const bookings = [
   [15, "10:00", 120, "sequencer", "owner", "sequencing"],
 ] as const satisfies readonly (readonly [number, string, number, keyof Words, DemoPerson, keyof Words])[];
 
-/** What was used in the month before. */
+/** Usage records of the month before. */
 const uses = [
   ["cycler1", "wang", 28, 120],
   ["confocal", "sun", 26, 170],
@@ -71,14 +71,14 @@ const uses = [
   ["cycler1", "owner", 3, 100],
 ] as const satisfies readonly (readonly [keyof Words, DemoPerson, number, number])[];
 
-/** A local time of the lab, this many days from today. */
+/** Returns a local time of the lab, the given number of days from today. */
 const at = (days: number, time: string): number => {
   const { date } = wallTimeOf(Date.now() + days * DAY_MS, ZONE);
   return momentOfWall(`${date}T${time}`, ZONE)!;
 };
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** Twelve devices, a month of use, the bookings of the weeks ahead, upkeep and a fault. */
+/** Twelve devices, a month of use, bookings of the coming weeks, maintenance and a fault. */
 export const demoEquipment = (lab: DemoLab): void => {
   const words = lab.words.equipment;
   const made = new Map<string, Equipment>();
@@ -181,7 +181,7 @@ export const demoEquipment = (lab: DemoLab): void => {
   lab.on(1, "17:00", async () => {
     for (const [days, time, minutes, key, person, title] of bookings) {
       const weekday = wallTimeOf(at(days, time), ZONE).weekday;
-      // The sequencer is closed at weekends: what falls there is booked for the Monday.
+      // The sequencer is closed at weekends: bookings on a weekend move to Monday.
       const from = at(key === "sequencer" && weekday > 5 ? days + (8 - weekday) : days, time);
       const reservations = await lab.ask(person, reservationsApi.create, {
         body: {

@@ -2,13 +2,13 @@ import type { Id } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
-    /** A device cannot be booked any more until it is released. */
+    /** A device can no longer be booked until it is released. */
     "equipment.blocked": { readonly equipmentId: Id; readonly reason: string };
     "equipment.released": { readonly equipmentId: Id };
     "equipment.reported": { readonly equipmentId: Id; readonly text: string };
-    /** What takes time of a device is other than it was. */
+    /** Reserved time of a device has changed. */
     "reservation.changed": { readonly equipmentId: Id };
-    /** Someone else has cancelled or moved a person's booking. */
+    /** Someone else has cancelled or moved a user's booking. */
     "reservation.canceled": { readonly reservationId: Id; readonly userId: Id; readonly reason: string };
     "reservation.moved": { readonly reservationId: Id; readonly userId: Id };
     "reservation.offered": { readonly reservationId: Id; readonly userId: Id };

@@ -4,7 +4,7 @@ import { nameOf } from "./booking/reservation-subject.ts";
 import { findReservations } from "./booking/reservations.store.ts";
 import { findDevices } from "./devices/devices.store.ts";
 
-/** Who is responsible for a device, and how a notification names it. */
+/** Who is responsible for a device, and its name in a notification. */
 const aboutDevice = async (
   q: Queries,
   equipmentId: string,
@@ -21,7 +21,7 @@ const aboutDevice = async (
   return [{ to: row.owners.map(({ userId }) => userId), content: { subject, extraInfo } }];
 };
 
-/** Whose booking it is, and how a notification names it. */
+/** Who holds a booking, and its name in a notification. */
 const aboutReservation = async (
   q: Queries,
   { reservationId, userId }: { readonly reservationId: string; readonly userId: string },

@@ -7,7 +7,7 @@ interface Owned {
   readonly owners: readonly { readonly userId: Id }[];
 }
 
-/** Who is responsible for a device decides on its bookings, as does who manages devices. */
+/** Those responsible for a device, and those who manage devices, decide on its bookings. */
 export const mayManageBookings = ({ owners }: Owned, { userId, authorities }: Caller): boolean =>
   authorities.has("EQUIPMENT_ASSET") || owners.some((owner) => owner.userId === userId);
 

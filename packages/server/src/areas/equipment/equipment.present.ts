@@ -42,7 +42,7 @@ export const presentDevice = (row: DeviceRow, caller: Caller): Equipment => ({
   abilities: abilitiesOf(row, caller),
 });
 
-/** The rules that hold for a device: its own, or else those of its group, or else none. */
+/** Returns the rules that apply to a device: its own, else those of its group, else none. */
 export const rulesOf = (row: Pick<DeviceRow, "rules" | "group_rules">) =>
   row.rules ?? row.group_rules ?? noBookingRules;
 

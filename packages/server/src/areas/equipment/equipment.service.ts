@@ -1,4 +1,4 @@
-/* What other areas use of this one. */
+/* The interface for other areas. */
 
 export type { BlockEquipment } from "./devices/block-equipment.ts";
 
@@ -6,7 +6,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { findDevices } from "./devices/devices.store.ts";
 
-/** What another area knows about a device that it refers to. */
+/** What another area shows of a device it names. */
 export interface NamedEquipment {
   readonly id: Id;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface NamedEquipment {
   readonly ownerIds: readonly Id[];
 }
 
-/** Those of some devices that there are, in any order. */
+/** Returns those of the given devices that exist, in any order. */
 export const nameEquipment = async (q: Queries, ids: readonly Id[]): Promise<NamedEquipment[]> =>
   (await findDevices(q, ids)).map((row) => ({
     id: row.id,

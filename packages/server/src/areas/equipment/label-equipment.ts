@@ -1,7 +1,7 @@
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { findDeviceByAssetNo, findDevices } from "./devices/devices.store.ts";
 
-/** What is on the labels of devices: number, place, who is responsible, and until when the calibration counts. */
+/** Fields on the labels of devices: number, location, who is responsible, and until when the calibration is valid. */
 export const equipmentLabels: LabelSource = {
   kind: "equipment",
   async read(q, _reader, ids, writeDay) {
@@ -21,7 +21,7 @@ export const equipmentLabels: LabelSource = {
   },
 };
 
-/** A device by its asset number, as the team's own stickers carry it, e.g. `EQ0007`. */
+/** Finds a device by its asset number, as printed on the team's own stickers, e.g. `EQ0007`. */
 export const findByAssetNo: FindByOwnCode = async (q, code) => {
   const id = await findDeviceByAssetNo(q, code);
   return id === undefined ? undefined : { kind: "equipment", id };

@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { inPieces, liveTopic } from "../../kernel/live-updates.ts";
 import { findReaders } from "./readers.sql.ts";
 
-/** After these a file is other than who has it open believes, or no longer where it was. */
+/** After these actions, a file differs from what its viewers see, or has moved. */
 const changes = [
   "file.saved",
   "file.upload",
@@ -18,7 +18,7 @@ const moves = ["file.recycle", "file.restore", "file.crossProject"] as const;
 const idsOf = ({ data }: DomainEvent<(typeof changes | typeof moves)[number]>): readonly Id[] =>
   "fileId" in data ? [data.fileId] : data.fileIds;
 
-/** Which files have changed, so that what is on screen of them is right at once. */
+/** Broadcasts which files have changed, so that screens that show them update immediately. */
 export const filesTopic = liveTopic({
   topic: "files",
   async hear(q, { fileIds, isMoved }: FileUpdate, here) {

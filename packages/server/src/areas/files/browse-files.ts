@@ -31,7 +31,7 @@ export interface ListQuery extends Paging {
 }
 
 export const browseFiles = ({ database }: Kernel) => {
-  /** Only queried when there is nothing to show, so that a full page needs one round trip. */
+  /** Queried only if the page is empty, so that a full page costs one round trip. */
   const refuseUnreadable = (scope: Scope, projectId: Id, folderId: Id | null = null): Promise<void> =>
     database.read(scope, async (q) => {
       if (!(await isTargetReadable(q, { projectId, folderId }))) throw problem("project.no.access");

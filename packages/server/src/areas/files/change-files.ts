@@ -25,7 +25,9 @@ export const nameExists = (error: unknown): unknown =>
     ? problem("file.name.exists")
     : error;
 
-/** The database protects pages that are in review, approved, finished or signed, whatever folder they are in. */
+/**
+ * The database refuses to delete pages that are in review, approved, finished or signed, in whatever folder they are.
+ */
 const reviewedPage = (error: unknown): unknown =>
   error instanceof Error && (error as { code?: unknown }).code === "EL409"
     ? problem("eln.audit.cannot.delete")
@@ -37,13 +39,13 @@ export const checkName = (name: string): void => {
 };
 
 export const changeFiles = ({ database, audit }: Kernel, files: FilesService) => {
-  /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
+  /** Locks the trees before the rows: two such changes wait at the tree and never deadlock. */
   const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<FileRow[]> => {
     await tree.lockTreesOf(tx, ids);
     return lockFilesForUpdate(tx, scope, ids, "carry");
   };
 
-  /** Of each thing in these folders too. */
+  /** Also writes an entry for each descendant of these folders. */
   const tellCarried = async (
     tx: Queries,
     scope: Scope,
@@ -92,7 +94,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    /** Only its own holder may ask again; the time then begins again. */
+    /** Only the lock's holder may lock again, which restarts its time. */
     lock: (scope: Scope, id: Id): Promise<LabFile> =>
       database.write(scope, async (tx) => {
         const held = await lockFilesForUpdate(tx, scope, [id]);
@@ -142,7 +144,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    /** @throws eln.audit.cannot.delete where a page among them, or in a folder of them, must stay */
+    /** @throws eln.audit.cannot.delete if a page among them, or in one of their folders, must be retained */
     recycle: (scope: Session, ids: readonly Id[]): Promise<null> =>
       database
         .write(scope, async (tx) => {

@@ -26,7 +26,7 @@ export const insertContent = (
     [fileId, version, content.key, content.size, content.contentType],
   );
 
-/** What an upload became first: copies of it have higher ids. */
+/** The file that an upload first became: copies of it have higher ids. */
 export const findFirstOf = (q: Queries, key: string): Promise<{ file_id: Id; version: number } | undefined> =>
   q.row("select file_id, version from file_content where object_key = $1 order by file_id, version limit 1", [
     key,
@@ -44,7 +44,7 @@ export const copyContents = async (tx: Queries, from: readonly Id[], to: readonl
   );
 };
 
-/** Objects of these files; some may belong to others too. */
+/** Objects of these files; some may also belong to other files. */
 export const listObjects = async (q: Queries, fileIds: readonly Id[]): Promise<string[]> => {
   const rows = await q.rows<{ object_key: string }>(
     "select distinct object_key from file_content where file_id = any($1::bigint[])",
@@ -53,7 +53,7 @@ export const listObjects = async (q: Queries, fileIds: readonly Id[]): Promise<s
   return rows.map((row) => row.object_key);
 };
 
-/** Those of these objects that no file holds any more. */
+/** Those of these objects that no file uses any more. */
 export const listUnreferenced = async (q: Queries, keys: readonly string[]): Promise<string[]> => {
   const rows = await q.rows<{ key: string }>(
     `select key from unnest($1::uuid[]) as key where not exists (select from file_content where object_key = key)`,
@@ -62,7 +62,7 @@ export const listUnreferenced = async (q: Queries, keys: readonly string[]): Pro
   return rows.map((row) => row.key);
 };
 
-/** One after the other where several uploads want the same name in the same place. */
+/** Serializes concurrent uploads of the same name into the same folder. */
 export const lockNameForUpdate = (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },
@@ -72,7 +72,10 @@ export const lockNameForUpdate = (
     `file ${place.projectId} ${place.folderId ?? "0"} ${name.toLowerCase()}`,
   ]);
 
-/** The folder of a name in a place; made if there is none, also when another makes it at the same moment. */
+/**
+ * Returns the folder with a name in a parent; creates it if there is none, also when another transaction creates it
+ * concurrently.
+ */
 export const ensureFolderPath = async (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },

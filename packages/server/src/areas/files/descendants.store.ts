@@ -2,7 +2,7 @@ import type { AuditAction, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** Active or recycled files below a folder, without the folder itself. */
+/** Descendants of a folder, without the folder itself. */
 const below = {
   active: `with recursive tree as (
       select tenant_id, id from file where folder_id = $4 and state = 'active'
@@ -15,8 +15,8 @@ const below = {
 };
 
 /**
- * An entry for each file that is affected with its folder, so that its own log shows what happened. In the
- * transaction of the change: before it for restoring or erasing, after it for moving or recycling.
+ * Writes an audit entry for each descendant of a folder, so that its own log shows what happened to it. Runs in the
+ * transaction of the change: before it for restoring or permanent deletion, after it for moving or recycling.
  */
 export const recordDescendants = (
   tx: Queries,

@@ -43,7 +43,7 @@ const countOf = async (action: string): Promise<number> =>
       ])
     )[0]!.count,
   );
-it("each thing in a folder has an entry of its own when the folder is moved, recycled, restored or erased", async () => {
+it("each descendant of a folder has an entry of its own when the folder is moved, recycled, restored or deleted permanently", async () => {
   const file = await lastFile();
   const target = await person.post<LabFile>(`${base}/folder`, { projectId, folderId: null, name: "target" });
   await person.post(`${base}/batchUpdateFolder`, { fileIds: [top.id], folderId: target.id });
@@ -76,7 +76,7 @@ it("each thing in a folder has an entry of its own when the folder is moved, rec
   expect(await countOf("file.recycle")).toBe(2 * (MANY + 2));
 }, 300_000);
 
-it("the chain of entries stays whole, and says where one of many was altered", async () => {
+it("the chain of entries remains valid, and shows where one of many was altered", async () => {
   const { tenantId, userId } = person.user;
   const findBreak = () =>
     lab.kernel.database.read({ tenantId, userId }, (q) => lab.kernel.audit.findBreak(q));

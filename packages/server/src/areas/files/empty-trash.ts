@@ -12,7 +12,7 @@ import { lockTreesOf } from "./tree.store.ts";
 
 const DAY_MS = 86_400_000;
 const SWEPT_AT_ONCE = 100;
-/** So many of what an erased folder held are named in the audit trail. */
+/** Number of descendants of a permanently deleted folder that the audit trail names. */
 const NAMED_ITEMS = 1_000;
 
 const erasureOf = (items: readonly store.TrashedItem[]): Erasure => ({
@@ -22,7 +22,7 @@ const erasureOf = (items: readonly store.TrashedItem[]): Erasure => ({
   signed: items.filter((item) => item.is_signed).map((item) => item.name),
 });
 
-/** Erasing permanently: by who put it into the trash, in two steps, or by the application after some weeks. */
+/** Permanent deletion: by the user who recycled the file, in two steps, or by the application after some weeks. */
 export const emptyTrash = ({
   database,
   audit,
@@ -91,7 +91,7 @@ export const emptyTrash = ({
         return null;
       }),
 
-    /** What has lain in a trash for too long, team by team, each thing in a transaction of its own. */
+    /** Deletes what has been in the trash for too long, team by team, each item in a transaction of its own. */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
       for (;;) {
@@ -111,6 +111,6 @@ export const emptyTrash = ({
   };
 };
 
-/** Empties each trash of what has lain there for too long, once a night. */
+/** Deletes what has been in the trash for too long, once a night. */
 export const sweepTrash = (kernel: Kernel): void =>
   kernel.jobs.everyNight("sweep-trash", emptyTrash(kernel).sweep);

@@ -5,13 +5,16 @@ import type { Scope } from "../../kernel/scope.ts";
 import { releaseObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
 
-/** So many files are erased in one transaction. */
+/** Files permanently deleted in one transaction. */
 const AT_ONCE = 200;
 
-/** Erases the files of a project that is to be erased itself, some in each call; the caller holds the project. */
+/**
+ * Permanently deletes the files of a project that is about to be deleted, a batch per call; the caller has locked the
+ * project.
+ */
 export const eraseProjectFiles =
   ({ jobs, events }: Pick<Kernel, "jobs" | "events">) =>
-  /** How many files it has erased; 0 if none is left, and then no folder either. */
+  /** Returns how many files were deleted; 0 if no file is left, and then no folder either. */
   async (tx: Queries, scope: Scope, projectId: Id): Promise<number> => {
     const fileIds = await store.listFilesOfProject(tx, projectId, AT_ONCE);
     if (fileIds.length === 0) {

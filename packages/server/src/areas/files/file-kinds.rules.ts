@@ -2,7 +2,7 @@ import type { FileKind } from "@benchleaf/contract";
 
 type Kind = Exclude<FileKind, "folder">;
 
-/** What a name promises. */
+/** The type that a file name promises. */
 const extensions: readonly (readonly [Kind, string])[] = [
   ["image", "png jpg jpeg gif webp bmp tif tiff svg"],
   ["pdf", "pdf"],
@@ -18,7 +18,7 @@ const kindOfExtension = new Map(
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
-/** How files of a kind begin, at an offset. */
+/** Signatures (first bytes) of file types, at an offset. */
 const magic: readonly (readonly [Kind | "office" | "ole", number, Buffer])[] = [
   ["pdf", 0, bytes("%PDF-")],
   ["image", 0, bytes("\x89PNG\r\n\x1a\n")],
@@ -31,7 +31,7 @@ const magic: readonly (readonly [Kind | "office" | "ole", number, Buffer])[] = [
   ["image", 0, bytes("II+\0")],
   ["image", 0, bytes("MM\0+")],
   ["doc", 0, bytes("{\\rtf")],
-  // Office documents, old or new format: the name decides which.
+  // Office documents of either generation: the name decides which one.
   ["office", 0, bytes("PK\x03\x04")],
   ["ole", 0, bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")],
   ["zip", 0, bytes("PK\x05\x06")],
@@ -41,7 +41,7 @@ const magic: readonly (readonly [Kind | "office" | "ole", number, Buffer])[] = [
   ["zip", 257, bytes("ustar")],
 ];
 
-/** So much of a file is looked at. */
+/** Bytes of a file that are inspected. */
 export const HEAD_BYTES = 1_024;
 
 const isText = (head: Buffer): boolean =>
@@ -63,8 +63,8 @@ const holds = (promised: Kind, found: Kind | "office" | "ole", extension: string
 };
 
 /**
- * The kind of an upload, by its name unless its first bytes contradict it. A file with a misleading name gets its
- * actual kind. An empty file has the kind of its name.
+ * Returns the kind of an upload: by its name, unless its first bytes contradict it. A file with a misleading name is
+ * stored as what it is. An empty file is what its name says.
  *
  * @example kindOfUpload("gel.png", Buffer.from("<html>")) // { kind: "txt", isOtherType: true }
  */

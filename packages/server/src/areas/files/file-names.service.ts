@@ -2,7 +2,7 @@ import { type Id, MAX_WEBHOOK_FILES, type WebhookData } from "@benchleaf/contrac
 import type { Queries } from "../../kernel/database.ts";
 import { namesOfFiles } from "./file-names.store.ts";
 
-/** What files are called, in any state, and what is needed to open them. */
+/** Names of files, in any state, and the data needed to open them. */
 export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>
   (await namesOfFiles(q, ids)).map(({ id, name, kind, project_id: projectId }) => ({
     id,
@@ -11,7 +11,7 @@ export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>
     projectId,
   }));
 
-/** What others may know of files, which all are in one project. Null if none is left. */
+/** What others may know of files, all in one project. Null if none is left. */
 export const filesForWebhook = async (q: Queries, fileIds: readonly Id[]): Promise<WebhookData | null> => {
   const rows = await namesOfFiles(q, fileIds.slice(0, MAX_WEBHOOK_FILES));
   const [first] = rows;

@@ -1,4 +1,4 @@
-// Reads project of projects, because a file is named with where it is.
+// Reads project of projects, because a file is named with its location.
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 

@@ -34,7 +34,7 @@ const opened = (row: FileRow, { userId }: SubjectReader): OpenSubject => {
   };
 };
 
-/** Files of any kind as subjects. */
+/** Files of any kind as a subject of comments, tags, links and attachments. */
 export const fileSubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

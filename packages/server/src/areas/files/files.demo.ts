@@ -44,7 +44,7 @@ const favourites: readonly (readonly [DemoPerson, readonly string[]])[] = [
   ["wu", ["sequence.pd35S-LUC", "file.activityName"]],
 ];
 
-/** What people have opened today, the last one at the end. */
+/** Files that people have opened today, the latest last. */
 const opened: readonly (readonly [DemoPerson, readonly string[]])[] = [
   [
     "owner",
@@ -77,7 +77,7 @@ const placeOf = (lab: DemoLab, project: string, folder: string) => ({
   folderId: lab.idOf(`folder.${project}.${folder}`),
 });
 
-/** Folders and documents, and what people put on files to find them again. */
+/** Folders and documents, and the tags and favourites that people use to find files again. */
 export const demoFiles = (lab: DemoLab): void => {
   const words = lab.words.files;
   const openingOf = (person: DemoPerson, name: string) =>
@@ -94,7 +94,7 @@ export const demoFiles = (lab: DemoLab): void => {
   for (const { by, project, name, text, at } of documents)
     lab.on(...at, async () => {
       const fileName = words[name];
-      // What is read with a spreadsheet needs the mark by which it knows UTF-8.
+      // Spreadsheet applications need the byte order mark to detect UTF-8.
       const body = fileName.endsWith(".csv") ? `\uFEFF${words[text]}` : words[text];
       const uuid = await lab.send(by, fileName, typeOf(fileName), body);
       const place =

@@ -1,6 +1,6 @@
 import type { Id, ShareLevel } from "@benchleaf/contract";
 
-/** Actions of the audit trail that emit one event for all files of a request. */
+/** Audit actions that are emitted as one event for all files that a call changes. */
 export type FilesAction =
   | "file.upload"
   | "file.rename"
@@ -14,7 +14,7 @@ export type FilesAction =
   | "file.snapshot"
   | "file.tag";
 
-/** What is notified of files that are changed together. */
+/** Payload of an event about files that are changed together. */
 interface FilesChanged {
   readonly fileIds: readonly Id[];
   /** Who held the lock, file by file. */
@@ -22,7 +22,7 @@ interface FilesChanged {
   readonly version?: number;
 }
 
-/** Who has it since, and how a file is shared. */
+/** Who holds the lock now, and how a file is shared. */
 export interface SharesAfter {
   readonly name?: string;
   readonly userIds?: readonly Id[];

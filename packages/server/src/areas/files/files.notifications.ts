@@ -5,7 +5,7 @@ import { type FileRow, findNamedFile } from "./files.sql.ts";
 import { findFile } from "./files.store.ts";
 import { listManagers } from "./requests.store.ts";
 
-/** A notice about each file that is still there. */
+/** Returns a notification about each file that still exists. */
 const aboutFiles = async (
   q: Queries,
   fileIds: readonly Id[],
@@ -24,7 +24,7 @@ const aboutFiles = async (
   );
 };
 
-/** About one file, also where who did it may not read it. */
+/** About one file, even if the user who acted may not read it. */
 const aboutFile = async (q: Queries, fileId: Id, to: readonly Id[]): Promise<NewNotice[]> => {
   const file = await findNamedFile(q, fileId);
   if (file === undefined) return [];
@@ -64,7 +64,7 @@ export const filesNotifications: readonly NotificationRule[] = [
   {
     event: "file.rejectAccess",
     kind: "fileAccessRejected",
-    // Without the file: users who may not read it learn nothing about it.
+    // Without the file: a user who may not read it learns nothing about it.
     tell: async (_, { data }) => {
       const { userId, reason } = data;
       return [{ to: [userId], content: { extraInfo: { reason } } }];
@@ -75,7 +75,7 @@ export const filesNotifications: readonly NotificationRule[] = [
     kind: "fileLocked",
     tell: async (q, { data, userId }) => {
       const { fileIds, holderIds } = data;
-      // A lock that its holder takes again is no news.
+      // Renewing one's own lock creates no notification.
       return aboutFiles(q, fileIds, (row, index) => (holderIds?.[index] === userId ? [] : [row.owner_id]));
     },
   },

@@ -5,7 +5,7 @@ import type { FileRow } from "./files.sql.ts";
 
 type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 
-/** Access level of a user for a file, from the view `readable_file`. */
+/** Access levels of a user on a file, as the view `readable_file` returns them. */
 export const LEVEL = { read: 1, comment: 2, edit: 3, carry: 4, manage: 5 } as const;
 export type Need = keyof typeof LEVEL;
 
@@ -17,7 +17,7 @@ export const canRead = (file: Pick<FileRow, "level">): boolean => reaches(file, 
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
-/** Why a user may not change a file, regardless of locks; null if they may. */
+/** Why a user may not decide about a file at all, even as the holder of its lock; null if they may. */
 export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
   reaches(file, need) ? null : "fileAsset.no.edit.permission";
 
@@ -25,7 +25,7 @@ export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
 export const editRefusal = (file: Asked, userId: Id, need: Need = "edit"): ErrorCode | null =>
   writeRefusal(file, need) ?? (isLockedFor(file, userId) ? "projectFile.locked" : null);
 
-/** May take a lock off: who put it on, and the owners of file and project. */
+/** Whether a user may remove a lock: its holder, and the owners of file and project. */
 export const mayUnlock = (file: Asked, userId: Id): boolean =>
   canRead(file) && [file.lock_owner_id, file.owner_id, file.project_owner_id].includes(userId);
 
@@ -42,9 +42,10 @@ export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
 };
 
 /**
- * What rows ask by any of two keys: folders go by one of their own, with whatever is in them.
+ * Demands the permission keys that the rows require: folders have a key of their own, which also covers their
+ * contents.
  *
- * @throws permission.denied with the key that lacks
+ * @throws permission.denied with the missing key
  */
 export const demandKeys = (
   { authorities }: Pick<Session, "authorities">,

@@ -125,7 +125,7 @@ export const presentLink = (row: LinkRow, isOpen: boolean): FileLink => ({
   lastVisitTime: row.last_visit_time?.toISOString() ?? null,
 });
 
-/** Until a team sets a policy, none is allowed. */
+/** A team that has configured nothing allows none. */
 export const presentPolicy = (row: PolicyRow | undefined): LinkPolicy => ({
   areAllowed: row?.are_allowed ?? false,
   maxDays: row?.max_days ?? 30,

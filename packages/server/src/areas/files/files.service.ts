@@ -15,7 +15,7 @@ import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
 import { transferShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
-/** A place in a project where the transaction may put files. */
+/** A folder in a project into which the transaction may put files. */
 export interface FolderRef {
   readonly projectId: Id;
   readonly folderId: Id | null;
@@ -41,7 +41,10 @@ const hold = async (tx: Queries, place: FolderRef, files: number, ids: number): 
   return held.ids;
 };
 
-/** Where files are about to be added the team is held, so that of two at once the second counts the first. @throws storage.limit.exceed */
+/**
+ * Locks the team when files are about to be added, so that the second of two concurrent calls counts the first.
+ * @throws storage.limit.exceed
+ */
 export const demandStorage = async (q: Queries, bytes: number, isHeld = false): Promise<void> => {
   const limit = await findLimit(q, "STORAGE_LIMIT");
   if (limit < 0 || bytes <= 0) return;
@@ -51,7 +54,7 @@ export const demandStorage = async (q: Queries, bytes: number, isHeld = false): 
 };
 
 /**
- * Makes sure that the user may put `count` files there, and holds the place until the transaction ends.
+ * Makes sure that the user may put `count` files there, and locks the location until the transaction ends.
  *
  * @throws project.no.access, projectFile.not.found (the folder), project.file.limit.exceed
  */
@@ -59,7 +62,7 @@ export const lockFolderForUpdate = async (tx: Queries, place: FolderRef, count: 
   await hold(tx, place, count, 0);
 };
 
-/** Holds the place as `lockFolderForUpdate` does and takes the new file's id in the same question. */
+/** Locks the location as `lockFolderForUpdate` does and reserves the new file's id in the same query. */
 export const reserveFile = async (tx: Queries, place: FolderRef, kind: FileKind): Promise<Id> => {
   const [id] = await hold(tx, place, kind === "folder" ? 0 : 1, 1);
   return id!;
@@ -68,7 +71,7 @@ export const reserveFile = async (tx: Queries, place: FolderRef, kind: FileKind)
 const isFolderReadable = async (q: Queries, { projectId, folderId }: FolderRef): Promise<boolean> =>
   folderId !== null && (await tree.findFolder(q, folderId, projectId)) !== undefined;
 
-/** Whether the user may look into a place: the project, or a folder of it that was shared with them. */
+/** Whether the user may list a location: the project, or a folder of it that was shared with them. */
 export const isTargetReadable = async (q: Queries, place: FolderRef): Promise<boolean> =>
   (await isFolderReadable(q, place)) || (await tree.isReadable(q, place.projectId));
 
@@ -80,7 +83,10 @@ export const openFile = async (q: Queries, id: Id): Promise<FileRow> => {
   return row;
 };
 
-/** Storage key of a version of an upload; null for other kinds. The caller has opened the file. */
+/**
+ * Where the bytes of a version of an upload are stored; null for a file that is no upload. The caller has checked
+ * access to the file.
+ */
 export const findUpload = async (
   q: Queries,
   id: Id,
@@ -92,7 +98,10 @@ export const findUpload = async (
     : { key: found.object_key, size: Number(found.size), sha256: found.sha256 };
 };
 
-/** Holds files for a change, or to `carry` them elsewhere. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */
+/**
+ * Locks files for a change, or to `carry` them elsewhere. @throws projectFile.not.found,
+ * fileAsset.no.edit.permission, projectFile.locked
+ */
 export const lockFilesForUpdate = async (
   tx: Queries,
   scope: Scope,
@@ -106,15 +115,15 @@ export const lockFilesForUpdate = async (
   }
   for (const row of rows) {
     const refusal = editRefusal(row, scope.userId, need);
-    // Its name is hidden from users who may not read it.
+    // The name is not revealed to a user who may not read the file.
     if (refusal !== null) throw problem(refusal, { fileId: row.id, ...(canRead(row) && { name: row.name }) });
   }
   return rows;
 };
 
 /**
- * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write. Numbers
- * are never used again: where a version is replaced by another, the history has a gap.
+ * Adds the next version on top of `baseVersion`. The calling area writes the version's content. Numbers are never
+ * reused: if a version is replaced by another, the history has a gap.
  *
  * @throws file.version.stale with who has saved in between, and all that `lockFilesForUpdate` throws
  */
@@ -127,7 +136,7 @@ export const addVersion = async (
     message: string;
     restoredFrom: number | null;
     mergedFrom?: number | null;
-    /** Saved in passing: replaces the caller's own last such version of the same sitting. */
+    /** For autosaves: replaces the caller's own last autosaved version of the same session. */
     isAutosave?: boolean;
     describe: (held: FileRow) => { name: string; size: number };
   },
@@ -158,22 +167,22 @@ export const addVersion = async (
   return { before: held, version };
 };
 
-/** A signed version is never replaced by later ones. */
+/** A signed version stays as it is, whatever is saved later. */
 export const pinSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSigned(tx, id, version);
 };
 
-/** A version that was saved in passing and that work is on counts as saved: it never is replaced by a later one. */
+/** An autosaved version that other work builds on counts as saved: a later one never replaces it. */
 export const pinVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSaved(tx, id, version);
 };
 
-/** As if the user had saved a snapshot. */
+/** As when the user stores a snapshot by hand. */
 export const pinSnapshot = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await keepSnapshotVersion(tx, id, version, "");
 };
 
-/** Who saved a version; empty if no one has. */
+/** Who saved a version; empty if no one did. */
 export const findAuthor = async (q: Queries, id: Id, version: number): Promise<string> => {
   const [row] = await store.listVersions(q, id, version + 1, 1);
   return row?.version === version ? row.author_name : "";
@@ -189,9 +198,9 @@ const inOrder = (ids: readonly Id[], rows: readonly FileRow[], scope: Scope): La
 
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /**
-   * Creates files in a locked folder, each with its first version, with ids from `reserveIds`. Everything is sent
-   * before the first result is awaited, so the caller's next queries are sent in the same round trip. Returns them in
-   * the given order.
+   * Inserts new files into a locked location, each with its first version, under ids reserved by `reserveIds`.
+   * Everything is sent before the first response is awaited, so whatever the caller sends next shares the round trip.
+   * Returns them in the order given.
    */
   async create(
     tx: Queries,
@@ -208,7 +217,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     return inOrder(fileIds, rows, scope);
   },
 
-  /** Files of any state get another owner, and what the old one held locked is free. */
+  /** Transfers files of any state to another owner and releases the locks of the old one. */
   async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
     const [count, shares, links] = await Promise.all([
       store.transferOwnership(tx, from, to),
@@ -225,7 +234,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     await events.emit(tx, scope, { type: "file.ownerChanged", data: { from, to, files: count } });
   },
 
-  /** For the answer, as the user sees it now. */
+  /** For the response, as the user sees it now. */
   async show(q: Queries, scope: Scope, id: Id): Promise<LabFile> {
     return presentFile(await openFile(q, id), scope.userId);
   },
@@ -235,14 +244,14 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     return inOrder(ids, await store.findFiles(q, ids), scope);
   },
 
-  /** Writes the same audit entry for each of several files, and one event for all, with who held each one's lock. */
+  /** Writes the same audit entry for each of several files, and one event for all, with each file's lock holder. */
   async auditAndEmit(
     tx: Queries,
     scope: Scope,
     action: FilesAction,
     rows: readonly FileRow[],
     change: (row: FileRow) => { before?: unknown; after?: unknown },
-    /** Data of the event in addition to the files. */
+    /** Details for the event's subscribers, in addition to the files. */
     more: { readonly version?: number } = {},
   ): Promise<void> {
     for (const row of rows) {

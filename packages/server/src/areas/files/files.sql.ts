@@ -12,7 +12,7 @@ export interface FileRow {
   readonly version: number;
   readonly size: string | null;
   readonly state: "active" | "recycled";
-  /** Null also where a lock has ended by itself. */
+  /** Null also if a lock has expired. */
   readonly lock_owner_id: Id | null;
   readonly lock_owner_name: string | null;
   readonly lock_time: Date | null;
@@ -21,12 +21,16 @@ export interface FileRow {
   readonly update_time: Date;
   readonly recycle_time: Date | null;
   readonly list_rank: number;
-  /** Access level of the current user, from `readable_file`: 1 read … 5 manage; null if they may not read. */
+  /**
+   * Access level of the current user, as returned by `readable_file`: 1 reads … 5 manages; null if they may not read.
+   */
   readonly level: number | null;
   readonly project_name: string | null;
 }
 
-/** Columns and joins that make a `FileRow` of a row `f` of `readable_file`; other areas' lists of files build on them. */
+/**
+ * Columns and joins that make a `FileRow` of a row `f` of `readable_file`; file lists of other areas build on them.
+ */
 export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
   f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, f.level,
   f.project_owner_id, f.project_name, holder.name as lock_owner_name, f.lock_time,
@@ -38,24 +42,24 @@ export const nameJoins = `join account a on a.id = f.owner_id
 export const readableFiles = `readable_file f ${nameJoins}`;
 
 /**
- * The file `f` of each row before it, where it may be read: looked up one by one, so that a short list that leads to
- * files (shares, favourites, requests) never becomes a walk over all files, whatever the planner takes them for.
+ * Joins the file `f` of each preceding row if it is readable: looked up one by one, so that a short list that leads
+ * to files (shares, favourites, requests) never becomes a scan of all files, whatever the planner estimates.
  */
 export const readableFileOf = (row: string): string => `cross join lateral (
     select one.* from readable_file one where one.tenant_id = ${row}.tenant_id and one.id = ${row}.file_id offset 0
   ) f`;
 
-/** Also what the asking user may not read. */
+/** Includes files that the current user may not read. */
 export const allFiles = `(
     select f.*, r.level, r.project_owner_id, r.project_name
     from file f left join readable_file r on r.tenant_id = f.tenant_id and r.id = f.id
   ) f ${nameJoins}`;
 
-/** Whether a file's name holds the pattern of a parameter, whatever the case; the pattern is lowered once. */
+/** Whether a file's name contains the pattern of a parameter, ignoring case; the pattern is lowercased once. */
 export const nameLike = (parameter: string): string =>
   `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
 
-/** Locks a file's row: its version stays the same until the transaction ends. */
+/** Locks a file's row: its version does not change until the transaction ends. */
 export const lockRowForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from file where id = $1 for no key update", [id]);
 
@@ -72,7 +76,7 @@ export interface ListedRow extends FileRow {
   readonly is_favourite: boolean;
 }
 
-/** Columns of a `ListedRow`, in addition to `fileJoins`. */
+/** Columns that make a `ListedRow`, in addition to `fileJoins`. */
 export const listedColumns = `${fileColumns},
   coalesce((
     select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) order by t.name_key)
@@ -88,10 +92,10 @@ export interface KindRow extends ListedRow {
   readonly project_name: string;
 }
 
-/** The files of one area: their kinds, and the table of the area's own columns. */
+/** The files of one area: which kinds, and where it stores their own data. */
 export interface KindListing {
   readonly kinds: readonly FileKind[];
-  /** Columns of the area, and the join that brings them to a file `f`. */
+  /** Columns of the area, and the join that adds them to a file `f`. */
   readonly columns: string;
   readonly join: string;
 }

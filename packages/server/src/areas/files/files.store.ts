@@ -1,4 +1,4 @@
-// Reads project of projects, because a file is listed with where it is.
+// Reads project of projects, because a file is listed with its location.
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -6,7 +6,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
 import { allFiles, type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "./files.sql.ts";
 
-/** So many of the newest files are looked at for names that begin with what was searched. */
+/** Number of the newest files searched for names that begin with the search text. */
 const FOUND_CANDIDATES = 200;
 
 export const findByName = (
@@ -27,7 +27,7 @@ export const findByName = (
     [containing(search), containing(search).slice(1)],
   );
 
-/** Only files that a person works on: a folder has no change of its own to go back to. */
+/** Only files that a user works on: a folder has no changes of its own to return to. */
 export const listRecent = (database: Database, scope: Scope, limit: number): Promise<FileRow[]> =>
   database.one<FileRow>(
     scope,
@@ -36,7 +36,7 @@ export const listRecent = (database: Database, scope: Scope, limit: number): Pro
      order by f.update_time desc, f.id desc ${limitTo(limit)}`,
   );
 
-/** Also rows the user may not read; `level` is null then. */
+/** Includes rows the user may not read; `level` is null for them. */
 export const findFile = (q: Queries, id: Id): Promise<FileRow | undefined> =>
   q.row<FileRow>(`select ${fileColumns} from ${allFiles} where f.id = $1`, [id]);
 
@@ -45,7 +45,7 @@ export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
 
 /** Locks the rows until the transaction ends, always in the order of ids, and reads them only then. */
 export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
-  // A single id is queried as a scalar: the database does not know the length of a list, and plans again each time.
+  // A single id is queried as a scalar: for a list the database does not know its length, and plans each time again.
   const [which, value] = ids.length === 1 ? ["= $1::bigint", ids[0]] : ["= any($1::bigint[])", ids];
   tx.send(`select id from file where id ${which} order by id for no key update`, [value]);
   return tx.rows<FileRow>(`select ${fileColumns} from ${allFiles} where f.id ${which} order by f.id`, [
@@ -59,7 +59,7 @@ export interface NewFile {
   readonly size: number | null;
 }
 
-/** New files, each with its first version; returns them in any order. */
+/** Inserts new files, each with its first version; returns them in any order. */
 export const insertFiles = (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null; kind: FileKind },
@@ -92,7 +92,7 @@ export interface NewVersion {
   readonly message: string;
   readonly restoredFrom: number | null;
   readonly mergedFrom: number | null;
-  /** When the sitting began in which the editor saved by itself; null for a version that a person saved. */
+  /** When the editor's autosave session began; null for a version that a user saved. */
   readonly autosaveStart: Date | null;
 }
 
@@ -104,12 +104,12 @@ export const insertVersion = (tx: Queries, id: Id, version: number, about: NewVe
     [id, version, about.message, about.restoredFrom, about.mergedFrom, about.autosaveStart],
   );
 
-/** One sitting's versions that were saved in passing become one; after this the next begins. */
+/** Autosaved versions of one session become one; after this many minutes the next session begins. */
 export const AUTOSAVE_MINUTES = 10;
 
 /**
- * Removes the version if the same person saved it in passing within the same sitting. Returns when that sitting
- * began, undefined if the version stays.
+ * Removes the version if the same user autosaved it within the same session. Returns when that session began,
+ * undefined if the version stays.
  */
 export const claimAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
   const row = await tx.row<{ autosave_start: Date }>(
@@ -121,7 +121,7 @@ export const claimAutosaved = async (tx: Queries, id: Id, version: number): Prom
   return row?.autosave_start;
 };
 
-/** From now on the version never is replaced by a later one. */
+/** From now on a later version never replaces this one. */
 export const markSigned = (tx: Queries, id: Id, version: number): Promise<unknown> =>
   tx.rows("update file_version set is_signed = true where file_id = $1 and version = $2", [id, version]);
 
@@ -136,7 +136,7 @@ export const setLock = (tx: Queries, id: Id, isLocked: boolean): Promise<unknown
     [id, isLocked],
   );
 
-/** Raises the version; the caller holds the row. */
+/** Increments the version; the caller has locked the row. */
 export const advanceFile = (tx: Queries, id: Id, now: { name: string; size: number }): Promise<unknown> =>
   tx.rows("update file set version = version + 1, name = $2, size = $3, update_time = now() where id = $1", [
     id,
@@ -173,7 +173,7 @@ export const listVersions = (
     [fileId, before ?? 2_147_483_647],
   );
 
-/** How many files have changed hands. */
+/** Returns how many files were transferred. */
 export const transferOwnership = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [row] = await Promise.all([
     tx.row<{ count: number }>(

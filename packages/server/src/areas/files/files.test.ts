@@ -30,7 +30,7 @@ const list = (query: Record<string, string> = {}) =>
 const names = async (query?: Record<string, string>) => (await list(query)).records.map((file) => file.name);
 
 describe("the tree", () => {
-  it("lists folders first, then by name as people read it", async () => {
+  it("lists folders first, then by name in natural order", async () => {
     const top = await folder("sorting");
     for (const name of ["pUC19", "pUC2", "abc"]) await sequence(name, top.id);
     await folder("z folder", top.id);
@@ -54,7 +54,7 @@ describe("the tree", () => {
     expect(await names({ folderId: a.id })).toEqual([]);
   });
 
-  it("makes no circle out of two moves at once", async () => {
+  it("creates no cycle by two concurrent moves", async () => {
     const [a, b] = [await folder("circle a"), await folder("circle b")];
     const answers = await Promise.all([
       person.call("POST", `${base}/batchUpdateFolder`, { fileIds: [a.id], folderId: b.id }),
@@ -63,7 +63,7 @@ describe("the tree", () => {
     expect(answers.map((one) => one.code).sort()).toEqual(["file.move.into.itself", "success"]);
   });
 
-  it("renames and finds by any part of the name, wildcards taken by the letter", async () => {
+  it("renames and finds by any part of the name, with wildcards taken literally", async () => {
     const file = await sequence("100% plain");
     await person.put(`${base}/${file.id}`, { name: "50%_odd" });
     expect(await names({ search: "%_o" })).toEqual(["50%_odd"]);
@@ -103,7 +103,7 @@ describe("finding by name", () => {
     expect(first?.name).toMatch(/^plasmid/);
 
     const scope = { tenantId, userId };
-    // Whether row-level security allows the index; the planner decides whether it is the cheapest.
+    // Whether tenant isolation allows the index to be used; when it is the cheapest is up to the planner.
     const plan = await lab.kernel.database.read(scope, async (q) => {
       await q.rows("set local enable_bitmapscan = off");
       await q.rows("set local enable_seqscan = off");
@@ -121,7 +121,7 @@ describe("finding by name", () => {
 });
 
 describe("paging", () => {
-  it("shows each of thousands of files once, with files added and taken while it goes", async () => {
+  it("shows each of thousands of files once, with files added and removed meanwhile", async () => {
     const top = await folder("many");
     await lab.database.asOwner(
       `insert into file (tenant_id, project_id, folder_id, kind, name, size, owner_id)
@@ -142,7 +142,7 @@ describe("paging", () => {
     expect(new Set(seen).size).toBe(3000);
   });
 
-  it("refuses a cursor that it did not give out", async () => {
+  it("refuses a cursor that it did not issue", async () => {
     const query = new URLSearchParams({ projectId, cursor: "bm9uc2Vuc2U" });
     expect((await person.call("GET", `${base}?${query}`)).code).toBe("request.invalid");
   });

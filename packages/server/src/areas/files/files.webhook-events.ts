@@ -16,7 +16,7 @@ export const filesWebhookEvents: readonly WebhookRule[] = [
       return payload && { ...payload, version };
     },
   },
-  // Replaced bytes of an uploaded file, and a restored version, are saved as well.
+  // Replacing the bytes of an uploaded file and restoring an earlier version count as saves too.
   ...(["file.upload", "file.restoreVersion"] as const).map(
     (event): WebhookRuleOf<typeof event> => ({
       event,

@@ -12,7 +12,7 @@ interface SortColumn {
   readonly valueOf: (row: KindRow) => string;
 }
 
-/** The orders that the files of any area can be in. */
+/** Sort orders for the files of any area. */
 export const kindSorts = {
   name: {
     column: "f.name collate natural_name",
@@ -28,18 +28,21 @@ export const kindSorts = {
 } as const satisfies Record<string, SortColumn>;
 export type KindSort = keyof typeof kindSorts;
 
-/** A condition on an area's columns: SQL without user input, or SQL around a parameter. */
+/** A condition on an area's own data: SQL without user input, or SQL around a value. */
 export type KindFact = string | { readonly value: string; readonly condition: (parameter: string) => string };
 
 export interface KindInput extends Omit<AreaFileQuery, "cursor"> {
-  /** Conditions on the area's columns. */
+  /** Conditions on the area's own data. */
   readonly facts: readonly KindFact[];
   readonly sort: KindSort;
   readonly isDescending: boolean;
   readonly after: readonly [string, Id] | undefined;
 }
 
-/** Files of an area, wherever the reader may open them. The page is cut first; names, tags and facts come to its rows. */
+/**
+ * Files of an area, wherever the reader may open them. The page is cut first; names, tags and facts are joined to its
+ * rows.
+ */
 export const listOfKind = <Row extends KindRow>(
   database: Database,
   scope: Scope,
@@ -48,7 +51,7 @@ export const listOfKind = <Row extends KindRow>(
 ): Promise<Row[]> => {
   const values: unknown[] = [];
   const where = [
-    // As the partial indexes of the areas' lists require.
+    // Written as in the partial indexes of the areas' lists.
     `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
     "f.state = 'active'",
   ];

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { LabelSource } from "../labels/labels.service.ts";
 import { findFiles } from "./files.store.ts";
 
-/** What is on the labels of files. */
+/** Fields on the labels of files. */
 export const fileLabels: LabelSource = {
   kind: "file",
   async read(q, _reader, ids: readonly Id[], writeDay) {

@@ -22,7 +22,7 @@ import { openFile } from "./files.service.ts";
 import * as store from "./links.store.ts";
 import { lockManagedForUpdate } from "./share-files.ts";
 
-/** `<tenantId>-<32 characters>`: the id locates the link, the secret opens it. */
+/** `<tenantId>-<32 characters>`: the id locates the team, the secret grants access. */
 const TOKEN = /^(\d{1,18})-[\w-]{32}$/;
 const SECRET_BYTES = 24;
 const PASS_MS = 12 * 3_600_000;
@@ -32,7 +32,7 @@ const hashToken = (token: string): Buffer => createHash("sha256").update(token).
 
 export { lockManagedForUpdate } from "./share-files.ts";
 
-/** Whether the team lets its members publish; stays so until a writing transaction ends. */
+/** Whether the team allows its members to publish; cannot change until a writing transaction ends. */
 export const mayPublish = async (q: Queries): Promise<boolean> =>
   (await store.findPolicy(q))?.is_publishing_allowed ?? false;
 
@@ -42,7 +42,7 @@ interface Opened {
   readonly link: store.OpenLinkRow;
 }
 
-/** What a user without access with a pass may read. */
+/** What a user without access may read with a pass. */
 export interface LinkedFile {
   readonly scope: Scope;
   readonly fileId: Id;
@@ -54,7 +54,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
   const policyOf = async (asked: Promise<store.PolicyRow | undefined>): Promise<LinkPolicy> =>
     presentPolicy(await asked);
 
-  /** Whether a link is open is checked on behalf of its author. */
+  /** Whether a link is open is queried on behalf of its creator, so each creator's links are queried separately. */
   const findOpen = async (scope: Scope, rows: readonly store.LinkRow[]): Promise<ReadonlySet<Id>> => {
     const wanted = rows.filter((row) => !row.is_ended && !row.is_expired);
     const ids = wanted.map((row) => row.id);
@@ -66,7 +66,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     return new Set(open.flat());
   };
 
-  /** One error for every link that is not open, so that it reveals nothing. @throws fileLink.not.found */
+  /** The same error for every link that does not open, so that it reveals nothing. @throws fileLink.not.found */
   const reach = async (token: string, ip: string): Promise<Opened> => {
     const tenantId = TOKEN.exec(token)?.[1];
     if (tenantId === undefined) throw problem("fileLink.not.found");
@@ -84,7 +84,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     return { scope, link };
   };
 
-  /** A try is counted before it is judged, so that many at once are no more than one after the other. */
+  /** An attempt is counted before it is checked, so that concurrent attempts are limited like sequential ones. */
   const checkPassword = async ({ scope, link }: Opened, password: string | null): Promise<void> => {
     if (link.password_hash === null) return;
     if (password === null) throw problem("fileLink.password.required");
@@ -215,7 +215,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
       };
     },
 
-    /** Who holds a pass may read the file on behalf of the link's maker. @throws fileLink.not.found */
+    /** The holder of a pass may read the file on behalf of the link's creator. @throws fileLink.not.found */
     async admit(token: string, pass: string, { ip }: Pick<Context, "ip">): Promise<LinkedFile> {
       const { scope, link } = await reach(token, ip);
       if (!isPassOf(link.id, pass)) throw problem("fileLink.not.found");

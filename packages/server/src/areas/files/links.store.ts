@@ -12,7 +12,7 @@ const policyColumns = "are_allowed, max_days, is_password_required, is_publishin
 export const findPolicy = (q: Queries): Promise<PolicyRow | undefined> =>
   q.row<PolicyRow>(`select ${policyColumns} from link_policy`);
 
-/** The team's policy as it will be until the transaction ends. */
+/** The team's policy, locked until the transaction ends. */
 export const lockPolicyForUpdate = (tx: Queries): Promise<PolicyRow | undefined> =>
   tx.row<PolicyRow>(`select ${policyColumns} from link_policy for share`);
 
@@ -24,12 +24,12 @@ export const upsertPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =
     [policy.are_allowed, policy.max_days, policy.is_password_required, policy.is_publishing_allowed],
   );
 
-/** A team that shortens its links shortens those too that are open. */
+/** If a team shortens the lifetime of its links, open links are shortened too. */
 const endOf = "least(l.expire_time, l.create_time + p.max_days * interval '1 day')";
 
 /**
- * What a link currently opens, checked on behalf of its author: it is open as long as they may manage the file,
- * belong to the team and have the permission, and the team is active and allows it.
+ * What a link opens at this moment, queried on its creator's behalf: it is open as long as they may manage the file,
+ * belong to the team and hold the key, and the team is active and allows links.
  */
 const openLinks = `file_link l
   join link_policy p on p.tenant_id = l.tenant_id and p.are_allowed
@@ -55,7 +55,7 @@ export interface OpenLinkRow {
   readonly ip_ranges: readonly string[] | null;
 }
 
-/** In the maker's name; undefined if the link does not open now. */
+/** On the creator's behalf; undefined if the link is not open now. */
 export const findOpen = (q: Queries, id: Id): Promise<OpenLinkRow | undefined> =>
   q.row<OpenLinkRow>(
     `select l.id, l.password_hash, ${endOf} as expire_time, f.id as file_id, f.name, f.kind, f.version, f.size,
@@ -64,7 +64,7 @@ export const findOpen = (q: Queries, id: Id): Promise<OpenLinkRow | undefined> =
     [id],
   );
 
-/** Those of these links of the asking user that open now. */
+/** Those of these links of the current user that are open now. */
 export const listOpen = async (q: Queries, ids: readonly Id[]): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(`select l.id from ${openLinks} and l.id = any($1::bigint[])`, [ids]);
   return rows.map((row) => row.id);
@@ -94,7 +94,7 @@ const linkColumns = `l.id, l.maker_id, a.name as maker_name, l.note, l.password_
   l.last_visit_time`;
 const listed = `file_link l join account a on a.id = l.maker_id join link_policy p on p.tenant_id = l.tenant_id`;
 
-/** The newest links of a file, also those that are over. */
+/** The newest links of a file, including ended ones. */
 export const listLinks = (q: Queries, fileId: Id): Promise<LinkRow[]> =>
   q.rows<LinkRow>(
     `select ${linkColumns} from ${listed} where l.file_id = $1 order by l.id desc limit ${SHOWN_LINKS}`,
@@ -129,7 +129,7 @@ export const insertLink = async (
   return (await tx.row<LinkRow>(`select ${linkColumns} from ${listed} where l.id = $1`, [made!.id]))!;
 };
 
-/** The link's note; undefined if it had ended before, or is none of the file's. */
+/** Returns the link's note; undefined if it had already ended, or does not belong to the file. */
 export const endLink = async (tx: Queries, fileId: Id, id: Id): Promise<{ note: string } | undefined> =>
   tx.row<{ note: string }>(
     `update file_link set end_time = now(), ended_by = current_user_id()
@@ -137,7 +137,7 @@ export const endLink = async (tx: Queries, fileId: Id, id: Id): Promise<{ note: 
     [id, fileId],
   );
 
-/** Recycling a file ends its links: after restoring, it is open to no one outside. */
+/** Recycling ends the links of files permanently: a restored file is not public again. */
 export const endLinksOfRecycled = (tx: Queries, rootIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `update file_link l set end_time = now(), ended_by = current_user_id()
@@ -147,7 +147,7 @@ export const endLinksOfRecycled = (tx: Queries, rootIds: readonly Id[]): Promise
     [rootIds],
   );
 
-/** How many links have ended with their maker's leaving. */
+/** Returns how many links ended because their creator left. */
 export const endLinksOf = async (tx: Queries, makerId: Id): Promise<number> =>
   (
     await tx.rows(
@@ -165,7 +165,7 @@ const counted = (calls: string, since: string, time: string) => `
   ${calls} = case when ${since} > now() - interval '${time}' then least(${calls}, 1000000) + 1 else 1 end,
   ${since} = case when ${since} > now() - interval '${time}' then ${since} else now() end`;
 
-/** How many calls a link has had in this minute, this one included; undefined if it has ended meanwhile. */
+/** Number of calls of a link in this minute, this one included; undefined if it has ended meanwhile. */
 export const countCall = async (tx: Queries, id: Id): Promise<number | undefined> =>
   (
     await tx.row<{ calls: number }>(
@@ -175,7 +175,7 @@ export const countCall = async (tx: Queries, id: Id): Promise<number | undefined
     )
   )?.calls;
 
-/** How many passwords have been tried in this quarter of an hour, this one included. */
+/** Number of password attempts in this quarter of an hour, this one included. */
 export const countTry = async (tx: Queries, id: Id): Promise<number> =>
   (
     await tx.row<{ tries: number }>(
@@ -185,7 +185,7 @@ export const countTry = async (tx: Queries, id: Id): Promise<number> =>
     )
   )?.tries ?? TRIES + 1;
 
-/** False if the link has ended meanwhile. */
+/** Returns false if the link has ended meanwhile. */
 export const countVisit = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row(
     `update file_link set visits = visits + 1, last_visit_time = now(), tries = 0

@@ -50,14 +50,14 @@ const listed = async (by: Person = owner) =>
   (await by.get<{ policy: LinkPolicy; links: FileLink[] }>(links())).links;
 const recycle = (ids: string[]) =>
   owner.call("POST", "/platform/resource/projects/fileAsset/recycle", { fileIds: ids });
-/** What a user without access learns where nothing opens: always the same. */
+/** The response to a user without access where nothing opens: always the same. */
 const closed = async (token: string) => {
   const { status, code, data } = await open(token);
   return [status, code, data];
 };
 const CLOSED = [404, "fileLink.not.found", undefined];
 
-it("let a stranger read one file and nothing else, and count who came", async () => {
+it("let a user without access read only one file, and count visits", async () => {
   const { link, token } = await made({ note: "for the sequencing service" });
   expect(token).toMatch(/^\d+-[\w-]{32}$/);
   expect(link).toMatchObject({ state: "open", hasPassword: false, visits: 0, lastVisitTime: null });
@@ -84,7 +84,7 @@ it("let a stranger read one file and nothing else, and count who came", async ()
   expect(trail).toEqual([]);
 });
 
-it("answer a wrong, ended, expired and foreign token alike, and a pass of another link like none", async () => {
+it("respond identically to a wrong, ended, expired and foreign token, and to a pass of another link as to none", async () => {
   const first = await made();
   const second = await made();
   const { pass } = (await open(first.token)).data;
@@ -105,7 +105,7 @@ it("answer a wrong, ended, expired and foreign token alike, and a pass of anothe
   expect((await listed()).map(({ state }) => state)).toEqual(["expired", "ended"]);
 });
 
-it("are made by who manages the file, only where the team allows it, and no longer than it allows", async () => {
+it("are created by users who manage the file, only if the team allows it, and no longer than it allows", async () => {
   expect((await make(mate)).code).toBe("fileAsset.no.read.permission");
   const share = (level: string) =>
     owner.put(`/dp/fileAsset/${file.id}/share/fileSharing/users`, {
@@ -161,7 +161,7 @@ it("rest while the team or their maker may not, and end with the trash", async (
   expect(await closed(own)).toEqual(CLOSED);
 });
 
-it("ask for their password, and count tries before judging them", async () => {
+it("require their password, and count attempts before checking them", async () => {
   const { token } = await made({ password: "plasmid-42-door" });
   expect((await make(owner, { password: "password1" })).code).toBe("password.common");
   expect((await open(token)).code).toBe("fileLink.password.required");
@@ -174,7 +174,7 @@ it("ask for their password, and count tries before judging them", async () => {
   expect((await open(token, "plasmid-42-door")).code).toBe("rate.limited");
 });
 
-it("keep out who comes from where the team lets nobody in", async () => {
+it("refuse visitors from networks that the team does not admit", async () => {
   const { token } = await made();
   const { tenantId } = owner.user;
   await lab.database.asOwner(
@@ -201,7 +201,7 @@ it("show a sequence's content and its files", async () => {
   expect((await bytes(other.token, theirs, "sequence")).json().code).toBe("fileLink.not.found");
 });
 
-it("tell the owner when another manager makes one", async () => {
+it("notify the owner when another manager creates one", async () => {
   await owner.put(`/dp/fileAsset/${file.id}/share/fileSharing/users`, {
     userIds: [mate.user.userId],
     level: "manage",
@@ -215,7 +215,7 @@ it("tell the owner when another manager makes one", async () => {
   expect(notifications.map(({ fromUserId }) => fromUserId)).toEqual([mate.user.userId]);
 });
 
-it("hold under many at once: made or ended while the file goes, used while it ends", async () => {
+it("are consistent under concurrency: created or ended while the file is deleted, used while it ends", async () => {
   for (let round = 0; round < 3; round++) {
     const { id } = await makeFile(`race ${round}.txt`);
     const requests = await Promise.all([
@@ -248,7 +248,7 @@ it("hold under many at once: made or ended while the file goes, used while it en
   expect((await listed())[0]).toMatchObject({ state: "ended", visits: used });
 });
 
-it("no more than twenty of a file are open at the same time, also where they are made at once", async () => {
+it("no more than twenty of a file are open at the same time, also when created concurrently", async () => {
   const all = await Promise.all(Array.from({ length: 24 }, () => make(owner)));
   expect(all.filter(({ code }) => code === "success").length).toBe(20);
   expect(all.filter(({ code }) => code === "fileLink.limit.exceed").length).toBe(4);

@@ -9,13 +9,13 @@ import { type KindFact, type KindSort, kindSorts, listOfKind } from "./kind-list
 
 export type { KindFact } from "./kind-list.store.ts";
 
-/** A row of an area's list, without the area's own columns. */
+/** A row of an area's list, without the area's own data. */
 export const presentOfKind = (row: KindRow, userId: Id): AreaFile => ({
   ...presentListed(row, userId),
   projectName: row.project_name,
 });
 
-/** A page of an area's files across projects, in any of their orders; `-` marks a descending one. */
+/** A page of an area's files over all projects, in any of their orders; a `-` prefix sorts descending. */
 export const listKind = async <Row extends KindRow, T>(
   database: Database,
   scope: Scope,

@@ -59,8 +59,8 @@ const conditionsOf = (input: ListInput, parameter: (value: unknown) => string): 
 };
 
 /**
- * Folders come first in either direction, so they and the files are two walks along one index, of which the second
- * fills the page up. The page is cut in the index alone, before rows and joins are fetched.
+ * Folders come first in either direction, so folders and files are two scans along one index; the second fills the
+ * page up. The page is cut in the index alone, before rows and joins are fetched.
  */
 export const listFiles = (database: Database, scope: Scope, input: ListInput): Promise<ListedRow[]> => {
   const values: unknown[] = [input.projectId];
@@ -142,7 +142,7 @@ export const listFolders = (
     [projectId],
   );
 
-/** What bears one of these names in a place. */
+/** What has one of these names in a location. */
 export const findNamed = (
   q: Queries,
   place: { projectId: Id; folderId: Id | null },

@@ -32,7 +32,7 @@ const tagExists = (error: unknown): unknown =>
     ? problem("tag.name.exists")
     : error;
 
-/** The team's tags and everyone's own favourites. */
+/** The team's tags and each user's own favourites. */
 export const markFiles = ({ database, audit, events }: Kernel, files: FilesService) => {
   const change = (
     scope: Scope,
@@ -77,7 +77,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         })
         .catch((error: unknown) => Promise.reject(tagExists(error))),
 
-    /** Also from files that the caller does not see, which requires the permission for team settings. */
+    /** Also removes the tag from what the caller cannot see, which requires a user who may set up the team. */
     deleteTag: (scope: Session, id: Id): Promise<null> =>
       database.write(scope, async (tx) => {
         const before = await store.findTag(tx, id);
@@ -109,8 +109,8 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       }),
 
     /**
-     * In the transaction that brings a file in: puts tags on it by their names, and makes those that the team does
-     * not have yet. Returns the names for which there was no room.
+     * In the transaction that imports a file: tags it by names, and creates the tags that the team does not have yet.
+     * Returns the names for which there was no room.
      */
     async importTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(names.map((name) => name.trim()))].filter(

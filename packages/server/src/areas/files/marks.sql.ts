@@ -12,7 +12,7 @@ export const findTagNames = async (q: Queries, fileId: Id): Promise<string[]> =>
   return rows.map(({ name }) => name);
 };
 
-/** Which of these tags there are, held against removal until the transaction ends. */
+/** Those of these tags that exist, locked against removal until the transaction ends. */
 export const lockTagsForUpdate = async (tx: Queries, ids: readonly Id[]): Promise<number> =>
   (await tx.rows("select id from tag where id = any($1::bigint[]) order by id for key share", [ids])).length;
 

@@ -18,7 +18,7 @@ export const insertTag = async (tx: Queries, tag: Omit<Tag, "id">): Promise<Tag>
     tag.color,
   ]))!;
 
-/** Makes those of some tags that are not there yet, as long as there is room; one at a time does so in a team. */
+/** Creates missing tags as long as there is room; serialized per team. */
 export const makeTags = async (tx: Queries, names: readonly string[], most: number): Promise<void> => {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('tags ' || current_tenant_id(), 0))");
   await tx.rows(
@@ -48,8 +48,7 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
     tag.color,
   ]))!;
 
-/** Returns the files that had it. */
-/** Whether the tag is on something that the asking user may not edit or does not even see. */
+/** Whether the tag is on something that the current user may not edit or cannot even see. */
 export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
   const row = await q.row<{ is_on_others: boolean }>(
     `select count_tag_uses($1) > (
@@ -62,6 +61,7 @@ export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
   return row?.is_on_others ?? false;
 };
 
+/** Returns the files that had it. */
 export const deleteTag = async (tx: Queries, id: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ subject_id: Id }>(
     `with gone as (delete from subject_tag where tag_id = $1 returning subject_kind, subject_id)
@@ -83,10 +83,10 @@ export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: 
         [fileIds],
       );
 
-/** So many are stored of each person. */
+/** Number of recent files stored per user. */
 const KEPT_OPENINGS = 200;
 
-/** The opening of now instead of the one before; the oldest beyond those that are stored go. */
+/** Replaces the earlier opening with the current one; the oldest beyond the limit are deleted. */
 export const noteOpening = (tx: Queries, fileId: Id): void => {
   tx.send(
     `insert into file_opening (file_id) values ($1)

@@ -19,7 +19,7 @@ const sequence = async (name: string): Promise<LabFile> => {
   return (await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made)).file;
 };
 
-it("tells what a person has opened last, of what they may still read, to them alone", async () => {
+it("returns a user's recently opened files that they may still read, to them alone", async () => {
   const [first, second, hidden] = [
     await sequence("opened first"),
     await sequence("opened second"),
@@ -38,7 +38,7 @@ it("tells what a person has opened last, of what they may still read, to them al
   expect((await note(hidden)).code).toBe("projectFile.not.found");
   expect((await note(second, colleague)).code).toBe("fileAsset.no.read.permission");
   expect(await openings(colleague)).toEqual([]);
-  // The oldest are removed: at most two hundred per user.
+  // The oldest are dropped: a user never has more than two hundred.
   await lab.database.asOwner(
     `insert into file_opening (tenant_id, account_id, file_id, open_time)
      select f.tenant_id, $1, f.id, now() - interval '1 day' from file f

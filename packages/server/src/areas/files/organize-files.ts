@@ -31,10 +31,10 @@ import * as tree from "./tree.store.ts";
 import { copyUses } from "./uses.sql.ts";
 
 const operationKeys = z.tuple([idKey]);
-/** After this many attempts at a free name, someone is creating names on purpose. */
+/** After this many attempts at a free name, someone creates names on purpose. */
 const NAME_TRIES = 200;
 
-/** Names that are free in a place, for several new files at once; they differ among themselves too. */
+/** Returns free names in a location for several new files; they also differ from each other. */
 export const freeNames = async (
   tx: Queries,
   place: FolderRef,
@@ -60,7 +60,7 @@ export const freeNames = async (
   return chosen;
 };
 
-/** Copies, moves between projects, many new names, snapshots, and what was done to a file. */
+/** Copies, moves between projects, bulk renames, snapshots, and a file's history. */
 export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesService, copyOf: CopyOf) => {
   /** @throws file.move.into.itself */
   const refuseInside = async (tx: Queries, folderId: Id | null, ids: readonly Id[]): Promise<void> => {
@@ -77,7 +77,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
     return rows;
   };
 
-  /** What someone may not read is not copied, nor what is below it. */
+  /** Files the user may not read are not copied, nor are their descendants. */
   const withoutHidden = (rows: readonly store.TreeRow[]): store.TreeRow[] => {
     const kept = new Set<Id>();
     for (const row of rows.toSorted((a, b) => a.depth - b.depth)) {
@@ -159,7 +159,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
           const rows = await collect(tx, wanted);
           for (const row of rows) {
             const refusal = editRefusal(row, scope.userId, "carry");
-            // What someone may not read is not named to them.
+            // Files the user may not read are not named to them.
             if (refusal !== null)
               throw problem(refusal, canRead(row) ? { fileId: row.id, name: row.name } : undefined);
           }

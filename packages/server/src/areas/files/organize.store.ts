@@ -4,11 +4,11 @@ import { limitTo } from "../../kernel/page-length.ts";
 import { allFiles, type FileRow, fileColumns } from "./files.sql.ts";
 
 export interface TreeRow extends FileRow {
-  /** 0 for what was named itself and is in nothing else that was. */
+  /** 0 for items that were named directly and are in no other named item. */
   readonly depth: number;
 }
 
-/** These files and everything below them, up to a limit; including what the user may not read. */
+/** These files and their descendants, up to a limit; includes what the user may not read. */
 export const collectTree = (tx: Queries, rootIds: readonly Id[], most: number): Promise<TreeRow[]> =>
   tx.rows<TreeRow>(
     `with recursive tree as (
@@ -29,7 +29,7 @@ export interface Copied {
   readonly name: string;
 }
 
-/** New files that equal others, each with its first version; their content is their area's to copy. */
+/** Inserts new files that equal others, each with its first version; their area copies the content. */
 export const insertCopies = async (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },

@@ -179,7 +179,7 @@ describe("tags and favourites", () => {
 });
 
 describe("copies", () => {
-  it("take a folder with its sequences, and number names that are taken", async () => {
+  it("copy a folder with its sequences, and number names in use", async () => {
     const top = await folder("original");
     const inner = await folder("inner", top.id);
     await sequence("pUC19", inner.id);
@@ -197,7 +197,7 @@ describe("copies", () => {
     expect(content.file).toMatchObject({ name: "pUC19", version: 1 });
   });
 
-  it("go into another project, but not into themselves and not where one may not write", async () => {
+  it("go into another project, but not into themselves and not where the user may not write", async () => {
     const top = await folder("travels");
     const inner = await folder("inside", top.id);
     const copy = (folderId: string | null, inProject: string, by = person) =>
@@ -208,7 +208,7 @@ describe("copies", () => {
     expect(await names({ projectId: otherId })).toEqual(["travels"]);
   });
 
-  it("keep two files of one name apart by a number before the extension", async () => {
+  it("distinguish two files of one name by a number before the extension", async () => {
     const place = await folder("names");
     const file = await sequence("gel.gb");
     const copy = () => person.post(`${base}/copy`, { fileIds: [file.id], projectId, folderId: place.id });
@@ -238,7 +238,7 @@ describe("moves between projects", () => {
     expect((await person.get<{ file: LabFile }>(`${sequences}/${file.id}`)).file.projectId).toBe(otherId);
   });
 
-  it("are refused while somebody else works on what is inside", async () => {
+  it("are refused while another user works on the contents", async () => {
     const shared = (
       await person.post<Project>("/platform/resource/projects", { name: "shared", accessLevel: "PUBLIC" })
     ).id;
@@ -287,7 +287,7 @@ describe("moves between projects", () => {
 });
 
 describe("many new names", () => {
-  it("are given all or none", async () => {
+  it("are applied all or none", async () => {
     const [a, b] = [await sequence("one"), await sequence("two")];
     const rename = (...renames: [string, string][]) =>
       person.call("POST", `${base}/batchRename`, {
@@ -309,7 +309,7 @@ describe("many new names", () => {
 });
 
 describe("a snapshot", () => {
-  it("keeps a version that would have given way to the next autosave", async () => {
+  it("keeps a version that the next autosave would have replaced", async () => {
     const file = await sequence("kept");
     const save = (baseVersion: number, letters: string) =>
       person.put(`${sequences}/${file.id}/autosave`, {
@@ -330,8 +330,8 @@ describe("a snapshot", () => {
   });
 });
 
-describe("which names are taken", () => {
-  it("is told for a place, and only to who may look there", async () => {
+describe("which names are in use", () => {
+  it("is returned for a location, and only to users who may list it", async () => {
     const place = await folder("check");
     const file = await sequence("there.gb", place.id);
     const ask = (by: Person) =>

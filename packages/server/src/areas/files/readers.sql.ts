@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/** Of the accounts, those that may read some of the files, each with which. */
+/** Returns those of the accounts that may read some of the files, each with the files. */
 export const findReaders = async (
   q: Queries,
   fileIds: readonly Id[],

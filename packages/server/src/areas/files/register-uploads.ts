@@ -38,19 +38,19 @@ export interface UploadInput extends FolderRef {
   readonly onDuplicate: OnDuplicate;
 }
 
-/** What an area brings in: its name, its object, and how it begins. */
+/** What an area imports: its name, its object, and its first bytes. */
 export interface Imported {
   readonly name: string;
   readonly uuid: string;
   readonly head: Buffer;
 }
 
-/** Kinds whose content is bytes as they were sent. */
+/** Kinds whose content is stored as the uploaded bytes. */
 const uploadKinds = fileKindSchema.options.filter((kind) => fileKindOf(kind).isUpload);
 const JOB = "remove-objects";
 const FINGERPRINT = "fingerprint-object";
 
-/** Objects are removed after the transaction that lets go of them, when nothing holds them any more. */
+/** Objects are removed after the transaction that releases them, once nothing uses them any more. */
 export const removeObjects = ({ jobs, database, storage }: Kernel): void => {
   jobs.register(JOB, async ({ keys }, { scope }) => {
     if (scope === null) return;
@@ -116,7 +116,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     return files.show(tx, scope, id);
   };
 
-  /** What the upload has become already; undefined for one that has become nothing yet. */
+  /** The file that the upload already became; undefined for one that has not been used. */
   const findEarlier = async (tx: Queries, scope: Scope, uuid: string): Promise<LabFile | undefined> => {
     const first = await contents.findFirstOf(tx, uuid);
     return first === undefined ? undefined : files.show(tx, scope, first.file_id);
@@ -156,7 +156,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     };
   };
 
-  /** A fresh object of the caller's becomes the bytes of something, once. */
+  /** Claims a fresh object of the caller for a file's bytes, once. */
   const keepFresh = async (tx: Queries, scope: Scope, uuid: string): Promise<StoredObject> => {
     const kept = await storage.keep(tx, uuid, scope);
     if (kept === "kept") throw problem("upload.not.found");
@@ -164,9 +164,9 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
   };
 
   return {
-    /** For areas that bring files in, each in a transaction of their own. */
+    /** For areas that import files, each in a transaction of their own. */
     importing: {
-      /** The folder of a name in a place; made if there is none. */
+      /** Returns the folder with a name in a parent; creates it if there is none. */
       async reach(tx: Queries, scope: Scope, place: FolderRef, name: string): Promise<Id> {
         checkName(name);
         await lockFolderForUpdate(tx, place, 0);
@@ -180,7 +180,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         });
         return folderId;
       },
-      /** A new file under a name that is free. */
+      /** Creates a file under a free name. */
       async add(
         tx: Queries,
         scope: Scope,
@@ -194,7 +194,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
         return create(tx, scope, place, { name: free!, kind: kindOfUpload(name, head).kind, kept });
       },
-      /** A new file of a kind that the calling area has judged by the bytes. */
+      /** Creates a file of a kind that the calling area has determined from the bytes. */
       async addAs(
         tx: Queries,
         scope: Scope,
@@ -208,9 +208,9 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
         return { file: await create(tx, scope, place, { name: free!, kind, kept }), kept };
       },
-      /** A file without bytes, still at its first version, shares those of another. */
+      /** Lets a file without bytes, still at its first version, share those of another. */
       shareBytes: (tx: Queries, from: Id, to: Id): Promise<void> => contents.copyContents(tx, [from], [to]),
-      /** The next version of an uploaded file. */
+      /** Adds the next version of an uploaded file. */
       async renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<LabFile> {
         return putOver(tx, scope, id, await keepFresh(tx, scope, uuid));
       },
@@ -255,7 +255,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         return { file: opened, content: await findUpload(q, fileId, wanted ?? opened.version) };
       });
       if (content === null) throw problem("projectFile.not.found");
-      // Never shown by the browser itself: what someone has uploaded must not run on our origin.
+      // Never displayed inline by the browser: uploaded content must not run on our origin.
       return {
         fileName: file.name,
         contentType: "application/octet-stream",
@@ -291,7 +291,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
   };
 };
 
-/** In the transaction that erases files, before they go. */
+/** Runs in the transaction that permanently deletes files, before they are deleted. */
 export const releaseObjects = async (
   { jobs }: Pick<Kernel, "jobs">,
   tx: Queries,
@@ -301,5 +301,5 @@ export const releaseObjects = async (
   if (keys.length > 0) await jobs.add(tx, JOB, { keys });
 };
 
-/** What can be done with uploads. */
+/** Actions on uploads. */
 export const uploadActions: FileKindActions = { kinds: uploadKinds, copy: contents.copyContents };

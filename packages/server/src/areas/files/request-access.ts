@@ -33,7 +33,7 @@ const present = (row: store.RequestRow): AccessRequest => ({
   endTime: new Date(row.create_time.getTime() + ACCESS_REQUEST_DAYS * DAY_MS).toISOString(),
 });
 
-/** Asking for access to a file, and deciding about it. */
+/** Requests for access to a file, and deciding on them. */
 export const requestAccess = ({
   database,
   audit,

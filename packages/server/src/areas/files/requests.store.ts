@@ -1,5 +1,5 @@
-// Reads project of projects, because its owner answers requests.
-// Reads project_member of projects, because its managers answer requests.
+// Reads project of projects, because its owner decides on requests.
+// Reads project_member of projects, because its managers decide on requests.
 import { ACCESS_REQUEST_DAYS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -20,14 +20,14 @@ export interface RequestRow {
 const isWaiting = `r.state = 'pending' and r.create_time > now() - interval '${ACCESS_REQUEST_DAYS} days'`;
 
 /**
- * A repeated request is the same one while it is pending. Returns its id if the people who decide have not been
- * notified.
+ * A repeated request while one is pending is the same request. Returns its id if the people who decide have not been
+ * notified of it.
  */
 export const saveRequest = async (
   tx: Queries,
   input: { readonly fileId: Id; readonly level: number; readonly message: string },
 ): Promise<Id | undefined> => {
-  // One without a decision in time is replaced by the new one.
+  // A request that expired undecided is replaced by the new one.
   await tx.rows(
     `delete from access_request r
      where r.file_id = $1 and r.account_id = current_user_id() and r.state = 'pending' and not (${isWaiting})`,
@@ -65,7 +65,7 @@ export const listRequests = (q: Queries, after: Id | undefined, limit: number): 
     [after ?? "0"],
   );
 
-/** Decides a waiting request, once; undefined if there is none. */
+/** Decides a pending request, once; undefined if there is none. */
 export const closeRequest = (
   tx: Queries,
   request: { readonly id: Id; readonly fileId: Id; readonly isApproved: boolean; readonly reason: string },
@@ -77,7 +77,7 @@ export const closeRequest = (
     [request.id, request.fileId, request.isApproved, request.reason],
   );
 
-/** Who decides about a file: its owner, its project's owner and managers, and who manages it by a share. */
+/** Who decides about a file: its owner, its project's owner and managers, and users who manage it by a share. */
 export const listManagers = async (q: Queries, fileId: Id): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select f.owner_id as id from file f where f.id = $1

@@ -16,7 +16,7 @@ import { lockTreesOf } from "./tree.store.ts";
 
 const sharedKeys = z.tuple([z.literal(["withMe", "byMe"]), z.iso.datetime(), idKey, idKey]);
 
-/** Locks a file and its tree for a change of permissions; see `readable_file` for the effects. */
+/** Locks a file and its tree for a change of access; see `readable_file` for the resulting rules. */
 export const lockManagedForUpdate = async (tx: Queries, fileId: Id): Promise<FileRow> => {
   await lockTreesOf(tx, [fileId]);
   const [held] = await lockFiles(tx, [fileId]);

@@ -20,7 +20,9 @@ export interface AccessRow {
 
 const isInTime = "(g.expire_time is null or g.expire_time > now())";
 
-/** The access that holds for a file: its own, else that of its folder; undefined if the project alone decides. */
+/**
+ * The access record that applies to a file: its own, else that of its folder; undefined if the project alone decides.
+ */
 const accessOf = `select a.* from file f join file_access a
     on a.tenant_id = f.tenant_id and a.file_id in (f.id, f.parent_key)
   where f.id = $1 order by a.file_id = f.id desc limit 1`;
@@ -30,7 +32,7 @@ export const findAccess = (q: Queries, fileId: Id): Promise<AccessRow | undefine
     fileId,
   ]);
 
-/** Shares that hold for a file, its own first, then those from above it. */
+/** Shares that apply to a file, its own first, then inherited ones. */
 export const listShares = (q: Queries, fileId: Id): Promise<ShareRow[]> =>
   q.rows<ShareRow>(
     `select g.file_id, above.name as file_name, g.account_id, a.name as account_name, g.level, g.create_time,
@@ -45,7 +47,7 @@ export const listShares = (q: Queries, fileId: Id): Promise<ShareRow[]> =>
     [fileId],
   );
 
-/** Makes sure that a file has an access of its own. */
+/** Makes sure that a file has an access record of its own. */
 const openScope = (tx: Queries, fileId: Id): Promise<unknown> =>
   tx.rows(
     `insert into file_access as a (file_id, is_restricted, scope_ids) values ($1, false, array[$1::bigint])
@@ -57,7 +59,7 @@ const openScope = (tx: Queries, fileId: Id): Promise<unknown> =>
 const settle = (tx: Queries, fileId: Id): Promise<unknown> =>
   tx.rows("select settle_file_access($1)", [fileId]);
 
-/** What has neither shares nor a limit of its own any more takes its folder's access again. */
+/** A file with neither shares nor a restriction of its own inherits its folder's access again. */
 const endScope = async (tx: Queries, fileId: Id): Promise<void> => {
   await tx.rows(
     `update file_access a set scope_ids = a.scope_ids[2:]
@@ -90,7 +92,7 @@ export const addShares = async (
   await settle(tx, fileId);
 };
 
-/** Never takes away from what someone has already. */
+/** Never reduces a user's existing access. */
 export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: number): Promise<void> => {
   await openScope(tx, fileId);
   await tx.rows(
@@ -103,7 +105,7 @@ export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: num
   await settle(tx, fileId);
 };
 
-/** The removed level; undefined if there was no share. */
+/** Returns the removed level; undefined if there was no share. */
 export const removeShare = async (tx: Queries, fileId: Id, userId: Id): Promise<number | undefined> => {
   const row = await tx.row<{ level: number }>(
     "delete from file_grant where file_id = $1 and account_id = $2 returning level",
@@ -169,7 +171,7 @@ export const listShared = (
   );
 };
 
-/** Number of transferred shares. Shares for managing are transferred, others end. */
+/** Returns how many shares were transferred. Managing shares are transferred, others end. */
 export const transferShares = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [, given, taken] = await Promise.all([
     tx.rows(

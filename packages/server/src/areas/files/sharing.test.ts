@@ -58,7 +58,7 @@ const moveTo = (fileId: string, folderId: string | null, by = owner) =>
   by.call("POST", `${files}/batchUpdateFolder`, { fileIds: [fileId], folderId });
 
 describe("a share", () => {
-  it("opens a folder of a project that somebody cannot open, and what lies in it, as far as it says", async () => {
+  it("opens a folder of a project that a user cannot open, and its contents, up to its level", async () => {
     const top = await folder("top");
     const inner = await folder("inner", top.id);
     const file = await sequence("deep", inner.id);
@@ -75,13 +75,13 @@ describe("a share", () => {
 
     await share(top.id, guest, "edit");
     expect((await guest.call("PUT", `${files}/${file.id}`, rename)).code).toBe("success");
-    // What was shared itself stays where it is; what is below may be carried.
+    // The shared file itself stays where it is; its descendants may be moved.
     expect((await guest.call("POST", `${files}/recycle`, { fileIds: [top.id] })).code).toBe(denied);
     expect((await moveTo(file.id, top.id, guest)).code).toBe("success");
     expect((await share(file.id, mate, "read", null, guest)).code).toBe(denied);
   });
 
-  it("holds for what is moved in or made there later, and ends for what is moved out", async () => {
+  it("applies to what is moved in or created there later, and ends for what is moved out", async () => {
     const top = await folder("top");
     await share(top.id, guest, "read");
     const inner = await folder("inner", top.id, mate);
@@ -100,7 +100,7 @@ describe("a share", () => {
     );
   });
 
-  it("ends by itself, and is refused for a time that has gone and for a stranger", async () => {
+  it("expires, and is refused with a time in the past and for a user outside the team", async () => {
     const file = await sequence("file", null);
     expect((await share(file.id, guest, "read", new Date(Date.now() - 1000).toISOString())).code).toBe(
       "request.invalid",
@@ -114,7 +114,7 @@ describe("a share", () => {
     expect(await opens(file.id, guest)).toBe("fileAsset.no.read.permission");
   });
 
-  it("is listed for who got it and who gave it, page by page", async () => {
+  it("is listed for its recipient and its author, page by page", async () => {
     const made = [await sequence("a", null), await sequence("b", null), await folder("c")];
     for (const { id } of made) await share(id, guest, "comment");
     const seen: string[] = [];
@@ -135,7 +135,7 @@ describe("a share", () => {
     expect(await opens(made[0]!.id, guest)).toBe("fileAsset.no.read.permission");
   });
 
-  it("is not carried by a copy, and goes with the file when it is erased", async () => {
+  it("is not copied with the file, and is deleted with it", async () => {
     const file = await sequence("file", null);
     await share(file.id, guest, "read");
     await owner.post(`${files}/copy`, { fileIds: [file.id], projectId, folderId: null });
@@ -156,7 +156,7 @@ describe("a share", () => {
 });
 
 describe("a closed folder", () => {
-  it("keeps the project's members out of itself and all below, but for who is named and its owner", async () => {
+  it("excludes the project's members from itself and everything below, except named ones and its owner", async () => {
     const top = await folder("top");
     const file = await sequence("deep", top.id);
     expect(await opens(file.id, mate)).toBe("success");
@@ -176,7 +176,7 @@ describe("a closed folder", () => {
     expect(await opens(file.id, mate)).toBe("success");
   });
 
-  it("is not put into the trash with its folder by who may not open it, nor copied for them", async () => {
+  it("is not recycled with its folder by users who may not open it, nor copied for them", async () => {
     const top = await folder("top");
     const inner = await folder("inner", top.id);
     await sequence("hidden", inner.id);
@@ -225,7 +225,7 @@ describe("a request for access", () => {
     expect(await waiting(file.id)).toEqual([]);
   });
 
-  it("is refused with a reason, shown to nobody who does not manage the file, and ends after some weeks", async () => {
+  it("is refused with a reason, visible only to users who manage the file, and ends after some weeks", async () => {
     const file = await sequence("wanted", null);
     await apply(file.id);
     const [request] = await waiting(file.id);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-it("a refused change tells no name of a file that the caller may not read", async () => {
+it("a refused change reveals no name of a file that the caller may not read", async () => {
   const { id } = secret;
   const content = contentOf({ name: "x" });
   const answers = await Promise.all([
@@ -40,7 +40,7 @@ it("a refused change tells no name of a file that the caller may not read", asyn
   expect(answers.map(({ code }) => code)).toContain("fileAsset.no.edit.permission");
 });
 
-it("a tag that stands on files of others is deleted by nobody who may not edit them", async () => {
+it("a tag on files of others cannot be deleted by users who may not edit them", async () => {
   const tags = `${files}/tags`;
   const shared = await owner.post<Tag>(tags, { name: "shared", color: "red" });
   await owner.post(`${files}/batchTag`, { fileIds: [secret.id], addTagIds: [shared.id], removeTagIds: [] });
@@ -62,7 +62,7 @@ it("names reach neither archives nor headers with what is no name", async () => 
   expect((await owner.call("GET", `/file/sign?${query}`)).code).toBe("request.invalid");
 });
 
-it("a sequence written as a table holds no formula", async () => {
+it("a sequence written as a table contains no formula", async () => {
   const feature = {
     id: "f",
     name: '=HYPERLINK("http://evil.example")',
@@ -80,7 +80,7 @@ it("a sequence written as a table holds no formula", async () => {
   }
 });
 
-it("primer3 takes no more tags than it knows", async () => {
+it("primer3 accepts only the tags that it knows", async () => {
   const tags = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`PRIMER_X_${at}`, 1]));
   const answer = await owner.call("POST", "/application/molecular-biology/primer3", tags);
   expect(answer.code).toBe("request.too.large");

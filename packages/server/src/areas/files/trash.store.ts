@@ -21,7 +21,7 @@ export const listTrash = (
     [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
-/** What the caller themselves put into the trash, locked until the transaction ends. */
+/** What the caller recycled, locked until the transaction ends. */
 export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
   tx.send("select id from file where id = any($1::bigint[]) order by id for no key update", [ids]);
   return tx.rows<FileRow>(
@@ -33,7 +33,9 @@ export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =
   );
 };
 
-/** The same for the nightly sweep, which is no one: anyone who put it there, as long as it still is there. */
+/**
+ * The same for the nightly sweep, which runs as no user: recycled by any user, as long as it still is in the trash.
+ */
 export const lockOldTrash = (
   tx: Queries,
   id: Id,
@@ -53,7 +55,7 @@ export interface TrashedItem {
   readonly is_signed: boolean;
 }
 
-/** Everything that is in the trash under these, themselves included. */
+/** Everything in the trash under these, themselves included. */
 export const listTrashed = (q: Queries, rootIds: readonly Id[]): Promise<TrashedItem[]> =>
   q.rows<TrashedItem>(
     `select f.id, f.name, f.kind = 'folder' as is_folder, count(v)::integer as versions,
@@ -64,7 +66,7 @@ export const listTrashed = (q: Queries, rootIds: readonly Id[]): Promise<Trashed
     [rootIds],
   );
 
-/** The nearest folder above a file that still is in its project; undefined at the top. */
+/** The nearest ancestor folder that still is in its project; undefined at the top. */
 export const findHome = (tx: Queries, id: Id): Promise<{ id: Id; name: string } | undefined> =>
   tx.row<{ id: Id; name: string }>(
     `with recursive up as (
@@ -80,7 +82,7 @@ export const findHome = (tx: Queries, id: Id): Promise<{ id: Id; name: string } 
     [id],
   );
 
-/** The content of a folder is restored with it. A folder whose name is in use by now gets its id appended. */
+/** Restores a folder with its descendants. If a folder's name is in use meanwhile, its id is appended. */
 export const restoreFile = async (tx: Queries, id: Id, folderId: Id | null): Promise<void> => {
   await tx.rows(
     `update file f set folder_id = $2::bigint, name = case when f.kind = 'folder' and exists (
@@ -98,7 +100,7 @@ export const restoreFile = async (tx: Queries, id: Id, folderId: Id | null): Pro
   );
 };
 
-/** With everything below it. What was put into the trash before its folder moves up to what lay above the folder. */
+/** With all descendants. Items recycled before their folder move up to the parent of the folder. */
 export const eraseTree = async (tx: Queries, rootId: Id): Promise<void> => {
   await tx.rows(
     `update file f set folder_id = root.folder_id
@@ -118,7 +120,7 @@ export const listOldTrash = (
 ): Promise<{ tenant_id: Id; file_id: Id }[]> =>
   tx.rows("select tenant_id, file_id from list_old_trash($1, $2)", [before, most]);
 
-/** Some files of a project, whatever their state; no folders. */
+/** A batch of a project's files, in any state; no folders. */
 export const listFilesOfProject = async (q: Queries, projectId: Id, most: number): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select id from file where project_id = $1 and kind <> 'folder' order by id ${limitTo(most)}`,

@@ -43,7 +43,7 @@ const rows = async (where: string, ...values: unknown[]) =>
   Number((await lab.database.asOwner<{ count: string }>(`select count(*) from ${where}`, values))[0]?.count);
 
 describe("what is recycled", () => {
-  it("takes a folder with all that is in it, and gives all of it back", async () => {
+  it("includes a folder with all its contents, and restores all of it", async () => {
     const top = await folder("trash top");
     const inner = await folder("trash inner", top.id);
     const file = await sequence("deep", inner.id);
@@ -62,7 +62,7 @@ describe("what is recycled", () => {
     expect(await trash()).toEqual([]);
   });
 
-  it("comes back to the nearest folder that is left, and says so", async () => {
+  it("is restored to the nearest remaining folder, and reports it", async () => {
     const top = await folder("left");
     const gone = await folder("gone", top.id);
     const file = await sequence("orphan", gone.id);
@@ -74,7 +74,7 @@ describe("what is recycled", () => {
     expect(await names({ folderId: top.id })).toEqual(["orphan"]);
   });
 
-  it("frees a folder's name that was taken meanwhile", async () => {
+  it("renames a restored folder whose name is in use meanwhile", async () => {
     const top = await folder("taken");
     await recycle(top.id);
     await folder("taken");
@@ -83,7 +83,7 @@ describe("what is recycled", () => {
     expect(shown).toEqual(["taken", `taken (${top.id})`]);
   });
 
-  it("comes back once of two restores at the same moment", async () => {
+  it("is restored once by two concurrent restores", async () => {
     const file = await sequence("wanted twice");
     await recycle(file.id);
     const answers = await Promise.all(
@@ -93,8 +93,8 @@ describe("what is recycled", () => {
   });
 });
 
-describe("what is erased", () => {
-  it("is told first, leaves nothing behind, and stands in the trail", async () => {
+describe("what is permanently deleted", () => {
+  it("is announced first, leaves nothing behind, and is in the audit trail", async () => {
     const top = await folder("doomed");
     const file = await sequence("doomed sequence", top.id);
     await recycle(top.id);
@@ -118,7 +118,7 @@ describe("what is erased", () => {
     );
   });
 
-  it("is not more than was told", async () => {
+  it("is not more than was announced", async () => {
     const file = await sequence("counted wrong");
     await recycle(file.id);
     expect((await erase([file.id], { files: 0, folders: 1 })).code).toBe("garbage.changed");
@@ -126,7 +126,7 @@ describe("what is erased", () => {
     await restore(file.id);
   });
 
-  it("is only what the caller has put into their own trash, and nothing that stands", async () => {
+  it("is only what the caller has put into their own trash, and nothing active", async () => {
     const active = await sequence("stands");
     const seen = { files: 1, folders: 0 };
     expect((await erase([active.id], seen)).code).toBe("projectFile.not.found");
@@ -147,7 +147,7 @@ describe("what is erased", () => {
     expect(await restore(file.id)).toMatchObject([{ folderId: top.id, isElsewhere: false }]);
   });
 
-  it("is nothing that holds a signed version", async () => {
+  it("is nothing that has a signed version", async () => {
     const file = await sequence("signed");
     await lab.database.asOwner("update file_version set is_signed = true where file_id = $1", [file.id]);
     await recycle(file.id);
@@ -166,7 +166,7 @@ describe("what is erased", () => {
 });
 
 describe("at night", () => {
-  it("what has lain in a trash long enough leaves for good, in every team, with its entry", async () => {
+  it("what was in a trash long enough is deleted permanently, in every team, with its entry", async () => {
     const other = await lab.register("neighbour");
     const path = "/application/molecular-biology/sequences";
     const theirs = (await other.post<{ file: LabFile }>(path, { content: contentOf() })).file;

@@ -1,11 +1,11 @@
-// Reads project of projects, because a place for files is held until they are there.
+// Reads project of projects, because a location is locked until its new files are inserted.
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 /**
- * Whether the user may write into a project, null if they may not even open it; undefined if there is none. Holds the
- * project's row against changes of its tree, and is held off by them, until the transaction ends. Takes ids for new
- * files along.
+ * Whether the user may write into a project, null if they may not even open it; undefined if there is none. Locks the
+ * project's row against changes of its tree, and waits for them, until the transaction ends. Reserves ids for new
+ * files in the same query.
  */
 export const lockProjectForUpdate = (
   tx: Queries,
@@ -23,7 +23,9 @@ export const lockProjectForUpdate = (
 export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
-/** Whether some descendants are hidden from the user, so that they may not decide about them with their folder. */
+/**
+ * Whether a descendant of these is hidden from the user, so that they may not decide about it along with its folder.
+ */
 export const containsHidden = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
   const row = await tx.row(
     `with recursive up as (
@@ -40,7 +42,7 @@ export const containsHidden = async (tx: Queries, ids: readonly Id[]): Promise<b
   return row !== undefined;
 };
 
-/** No one adds to, moves in or empties the trees that these files are in until the transaction ends. */
+/** Locks the trees of these files until the transaction ends: no one can add to them, move in them or empty them. */
 export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id): Promise<unknown> =>
   tx.rows(
     `select p.id from project p
@@ -50,8 +52,8 @@ export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id)
   );
 
 /**
- * The trees of these files stay as they are until the transaction ends; several transactions can hold this shared
- * lock.
+ * Locks the trees of these files against changes until the transaction ends; several transactions may do so
+ * concurrently.
  */
 export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
@@ -68,7 +70,7 @@ export const countActive = async (tx: Queries, projectId: Id): Promise<number> =
   return Number(row?.count ?? 0);
 };
 
-/** Files of the project that has the most: each has the limit for itself. */
+/** Number of files of the largest project: the limit applies to each project separately. */
 export const countFilesOfLargestProject = async (q: Queries): Promise<number> => {
   const row = await q.row<{ count: string }>(
     `select coalesce(max(c.files), 0) as count
@@ -77,7 +79,7 @@ export const countFilesOfLargestProject = async (q: Queries): Promise<number> =>
   return Number(row?.count ?? 0);
 };
 
-/** What the newest versions of all files take, in bytes. */
+/** Size of the newest versions of all files, in bytes. */
 export const countStoredBytes = async (q: Queries): Promise<number> => {
   const row = await q.row<{ bytes: string }>("select coalesce(sum(bytes), 0) as bytes from project_content");
   return Number(row?.bytes ?? 0);

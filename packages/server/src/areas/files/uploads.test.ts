@@ -30,7 +30,7 @@ const names = async (folderId: string) =>
 const folder = (name: string) => person.post<LabFile>(`${base}/folder`, { projectId, folderId: null, name });
 
 describe("an upload", () => {
-  it("becomes a file of its kind, and comes back byte by byte, never to be shown by the browser", async () => {
+  it("becomes a file of its kind, and is returned byte by byte, never displayed by the browser", async () => {
     const { file, outcome, isOtherType } = await send("notes 🧪.md", text("# 质粒"));
     expect(file).toMatchObject({ name: "notes 🧪.md", kind: "txt", size: 8, version: 1 });
     expect([outcome, isOtherType]).toEqual(["created", false]);
@@ -73,7 +73,7 @@ describe("an upload", () => {
     });
   });
 
-  it("that lies about its kind is kept as what it is, and told so", async () => {
+  it("with a misleading name is stored as its actual kind, and reported", async () => {
     const { file, isOtherType } = await send("gel.png", text("<html><script>alert(1)</script>"));
     expect([file.kind, isOtherType]).toEqual(["txt", true]);
   });
@@ -86,7 +86,7 @@ describe("an upload", () => {
     },
   );
 
-  it("into a project that was deleted meanwhile is refused, and its bytes go at night", async () => {
+  it("into a project that was deleted meanwhile is refused, and its bytes are deleted at night", async () => {
     const project = await person.post<Project>("/platform/resource/projects", { name: "doomed" });
     const uuid = await person.upload("late.txt", text("late"));
     await lab.database.asOwner("update project set state = 'deleted', delete_time = now() where id = $1", [
@@ -102,7 +102,7 @@ describe("an upload", () => {
 });
 
 describe("two files of one name", () => {
-  it("are asked about; then both stay, one is a new version, or nothing comes", async () => {
+  it("require a choice; then both remain, one is a new version, or nothing is uploaded", async () => {
     const place = await folder("twice");
     const into = { folderId: place.id };
     const first = (await send("gel.txt", text("one"), into)).file;
@@ -146,7 +146,7 @@ describe("two files of one name", () => {
     expect((await names(place.id)).sort()).toEqual(["x (2).txt", "x (3).txt", "x (4).txt", "x.txt"]);
   });
 
-  it("meet a lock: who holds it saves, the other is told", async () => {
+  it("respect a lock: its holder saves, the other user gets an error", async () => {
     const shared = await person.post<Project>("/platform/resource/projects", {
       name: "shared",
       accessLevel: "PUBLIC",
@@ -163,7 +163,7 @@ describe("two files of one name", () => {
       colleague.call("PUT", `${base}/${file.id}/lock`, {}),
       register(uuid, "plan.txt", into),
     ]);
-    // Whichever comes first: a save after the lock is refused, one before it counts and the lock follows.
+    // Either may come first: a save after the lock is refused; a save before it succeeds and the lock follows.
     expect(locked.code).toBe("success");
     expect(["success", "projectFile.locked"]).toContain(saved.code);
     const again = await register(await person.upload("plan.txt", text("v3")), "plan.txt", into);
@@ -171,7 +171,7 @@ describe("two files of one name", () => {
   });
 });
 
-it("folders of a path are made once, by many at the same moment", async () => {
+it("folders of a path are created once, by many concurrent uploads", async () => {
   const top = await folder("tree");
   const reach = (...folders: string[]) =>
     person.post<{ folderId: string }>(`${base}/folder/path`, { projectId, folderId: top.id, folders });
@@ -182,7 +182,7 @@ it("folders of a path are made once, by many at the same moment", async () => {
   expect((await person.call("POST", `${base}/folder/path`, bad)).code).toBe("file.name.invalid");
 });
 
-it("a copy shares the bytes, which go when the last file that holds them is erased", async () => {
+it("a copy shares the bytes, which are deleted with the last file that uses them", async () => {
   const { file } = await send("shared.txt", text("shared bytes"));
   await person.post(`${base}/copy`, { fileIds: [file.id], projectId, folderId: null });
   const { records } = await person.get<{ records: ListedFile[] }>(

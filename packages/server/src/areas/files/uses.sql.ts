@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 
 const links = "from_kind = 'file' and to_kind = 'file'";
 
-/** A copy is made of what its original is made of. */
+/** A copy derives from the same sources as its original. */
 export const copyUses = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   await tx.rows(
     `insert into subject_link (from_kind, from_id, to_kind, to_id)
@@ -15,7 +15,7 @@ export const copyUses = async (tx: Queries, from: readonly Id[], to: readonly Id
   );
 };
 
-/** From now on a file is made of these and no others; what the user may not read is left out. */
+/** From now on a file derives from exactly these sources; those the user may not read are left out. */
 export const replaceUses = async (tx: Queries, fileId: Id, usedIds: readonly Id[]): Promise<void> => {
   tx.send(
     `delete from subject_link

@@ -43,7 +43,7 @@ const namesOf = async (file: LabFile, person = owner) => {
 };
 
 describe("where a file is used", () => {
-  it("is told by both: what it was made of, and what was made of it", async () => {
+  it("is shown on both: its sources, and what derives from it", async () => {
     const [plasmid, read] = [await sequence("plasmid"), await sequence("read")];
     const check = await align("check", owner, plasmid, read);
     expect(await namesOf(plasmid)).toEqual({ uses: [], usedIn: ["check"] });
@@ -54,7 +54,7 @@ describe("where a file is used", () => {
     expect(await namesOf(read)).toEqual({ uses: [], usedIn: [] });
   });
 
-  it("goes along with a copy, and with what lies in the trash", async () => {
+  it("is copied with a copy, and includes files in the trash", async () => {
     const plasmid = await sequence("original");
     const check = await align("copied", owner, plasmid);
     await owner.post(`${files}/copy`, { fileIds: [check.id], projectId: check.projectId, folderId: null });
@@ -65,7 +65,7 @@ describe("where a file is used", () => {
     expect((await namesOf(plasmid)).usedIn).toEqual(["copied (2)", "copied"]);
   });
 
-  it("tells nobody of a file that they may not read, and is written by nobody who may not read it", async () => {
+  it("reveals no file that the user may not read, and cannot be written without read access", async () => {
     const shared = await sequence("shared");
     await align("hidden from the guest", owner, shared);
     await owner.put(`/dp/fileAsset/${shared.id}/share/fileSharing/users`, {

@@ -31,12 +31,12 @@ interface Input {
   readonly folderId: Id | null;
 }
 
-/** A molecule read out of a genome. */
+/** A molecule read from a genome. */
 interface Extracted {
   readonly name: string;
   readonly letters: string;
   readonly features: readonly Feature[];
-  /** Its source, as usually written. */
+  /** Its origin in common notation. */
   readonly place: string;
 }
 
@@ -48,7 +48,7 @@ const placeOf = (name: string, start: number, length: number, strand: 1 | -1): s
 const nameOf = (text: string): string =>
   text.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 255) || "sequence";
 
-/** Takes genes, transcripts and stretches of a genome as sequence files. */
+/** Creates sequence files from genes, transcripts and ranges of a genome. */
 export const extractRegion = (
   { database, storage, audit }: Kernel,
   sequences: Pick<SequencesService, "createIn">,
@@ -65,7 +65,7 @@ export const extractRegion = (
     return found;
   };
 
-  /** A whole stretch with all that is known of it, read in one direction. */
+  /** A whole range with all its annotations, read in one direction. */
   const takeRegion = async (
     scope: Scope,
     genome: ReadyGenome,
@@ -114,7 +114,7 @@ export const extractRegion = (
     const [first] = whole[0]!;
     const [, last] = whole.at(-1)!;
     return {
-      // A coding sequence on its own gets its own id.
+      // An annotation that has only a coding sequence gives it an id of its own.
       name: `${(transcript.type !== "CDS" && transcript.name) || gene.name} ${form === "coding" ? "CDS" : transcript.type}`,
       letters,
       features: splicedFeatures(gene, shown),

@@ -62,7 +62,7 @@ it("finds transcripts by their own names and by their gene's, page by page", asy
   expect(await found("search=long")).toEqual(["brcX/0", "other/0"]);
   expect(await found("search=breast%20short")).toEqual(["brcX/1"]);
   expect(await found("search=p3")).toEqual(["other/0"]);
-  // Each word belongs to another transcript of the gene: none matches.
+  // Each word matches another transcript of the gene, so none is found.
   expect(await found("search=nm_1%20short")).toEqual([]);
   expect(await found("search=bare")).toEqual([]);
   expect(await found("chromosome=2")).toEqual(["other/0"]);

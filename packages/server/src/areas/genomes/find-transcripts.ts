@@ -5,21 +5,21 @@ import { isTranscriptQuery } from "./genomes.rules.ts";
 
 interface FoundTranscript {
   readonly gene: FoundGene;
-  /** Among the gene's transcripts, from 0. */
+  /** Index among the gene's transcripts, from 0. */
   readonly place: number;
 }
 
 interface Input {
   readonly words: readonly string[];
   readonly chromosome: number | undefined;
-  /** Rank and number of the gene and place of the transcript that the page before ended with. */
+  /** Rank and number of the gene and index of the transcript at the end of the page before. */
   readonly after: readonly [number, number, number] | undefined;
   readonly limit: number;
 }
 
 /**
- * Transcripts that match words, in the order of their genes: one more than the limit if there are more. Genes are
- * fetched page by page, since not every transcript of a matching gene matches.
+ * Finds transcripts that match the words, in the order of their genes: one more than the limit if there are more.
+ * Genes are fetched page by page, since not every transcript of a matching gene needs to match.
  */
 export const findTranscripts = async (
   q: Queries,
@@ -27,7 +27,7 @@ export const findTranscripts = async (
   { words, chromosome, after, limit }: Input,
 ): Promise<FoundTranscript[]> => {
   const found: FoundTranscript[] = [];
-  // The gene that the page before ended with may have more of them.
+  // The gene at the end of the page before may have more of them.
   let from: readonly [number, number] | undefined = after && [after[0], after[1] - 1];
   const isNew = ({ gene, place }: FoundTranscript): boolean =>
     after === undefined || gene.number !== after[1] || place > after[2];

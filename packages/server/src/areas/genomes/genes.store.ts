@@ -26,12 +26,12 @@ export interface FoundGene extends GeneRow {
   readonly rank: number;
 }
 
-/** What sorts behind every text that begins with a word. */
+/** Sorts after every text that begins with a word. */
 const LAST = "\u{10FFFF}";
 
 /**
- * Genes that every word begins a name, tag, id or product's word of; whole names before beginnings of names before all
- * others, then in the order of the file. Without words all of them.
+ * Genes with a name, tag, id or product word that each search word is a prefix of; whole names come before name
+ * prefixes, these before all others, then in the order of the file. Without words, all genes.
  */
 export const listGenes = (
   q: Queries,
@@ -74,7 +74,7 @@ export const findGene = (q: Queries, genomeId: Id, number: number): Promise<Gene
     number,
   ]);
 
-/** Genes that touch any of the stretches of a chromosome, in the order of their places. */
+/** Genes that overlap any of the ranges of a chromosome, in the order of their positions. */
 export const listGenesWithin = (
   q: Queries,
   genomeId: Id,

@@ -3,7 +3,7 @@ import type { Id } from "@benchleaf/contract";
 declare module "../../kernel/jobs.ts" {
   interface JobData {
     "genomes.import": { readonly genomeId: Id };
-    /** Takes away what of a genome has been read. */
+    /** Deletes the imported data of a genome. */
     "genomes.clear": { readonly genomeId: Id };
   }
 }

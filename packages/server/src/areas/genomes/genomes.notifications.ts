@@ -17,7 +17,7 @@ const ofImport = (
   },
 });
 
-/** The user who started an import is notified when the genome is ready, or that it could not be read. */
+/** Notifies the user who started an import when the genome is ready, or that it could not be read. */
 export const genomesNotifications: readonly NotificationRule[] = [
   ofImport("genome.imported", "genomeImported"),
   ofImport("genome.failed", "genomeFailed"),

@@ -9,7 +9,7 @@ import type {
 import type { GeneRow } from "./genes.store.ts";
 import type { ChromosomeRow, GenomeRow } from "./genomes.store.ts";
 
-/** A job that ended without a word, as of a server that was killed too often, took the import with it. */
+/** If a job ended without a report, e.g. because the server was killed too often, its import has failed too. */
 const stateOf = ({ state, job_state }: GenomeRow): GenomeState => {
   const isUnderWay = state === "waiting" || state === "running";
   const isLost = job_state === null || job_state === "failed" || job_state === "cancelled";
@@ -63,7 +63,7 @@ export const presentGene = (row: GeneRow): GenomeGene => ({
   transcripts: row.transcripts,
 });
 
-/** A transcript of a gene, by its place from 0. */
+/** A transcript of a gene, by its index from 0. */
 export const presentTranscript = (row: GeneRow, place: number): GenomeTranscript => {
   const transcript = row.transcripts[place]!;
   const stretches = [...transcript.exons, ...transcript.coding];
@@ -79,7 +79,7 @@ export const presentTranscript = (row: GeneRow, place: number): GenomeTranscript
   };
 };
 
-/** A gene as the engine knows it. */
+/** Maps a stored gene to the gene of the bio package. */
 export const asGene = (row: GeneRow): Gene => ({
   chromosome: row.chromosome_name,
   id: row.gene_id,

@@ -4,7 +4,7 @@ const MAX_TERM = 64;
 const MAX_TERMS = 60;
 const MAX_WORDS = 5;
 
-/** Words that distinguish nothing because nearly every product has them. */
+/** Words without meaning for a search, because nearly every product has them. */
 const TOO_COMMON = new Set(["of", "the", "and", "a", "in", "to", "from", "with"]);
 
 const wordsOf = (text: string): string[] =>
@@ -20,7 +20,7 @@ const eachOnce = (terms: readonly string[]): readonly string[] => [
   ...new Set(terms.filter((term) => term !== "").map((term) => term.slice(0, MAX_TERM))),
 ];
 
-/** By what a gene is found, each once, in small letters. Names are found whole as well as by their words. */
+/** Returns the search terms of a gene, each once, in lower case. Names are found whole as well as by their words. */
 export const termsOf = (gene: Gene): readonly string[] => {
   const names = namesOf([gene.name, gene.locusTag, gene.id, ...gene.transcripts.flatMap(ownNamesOf)]);
   const words = [gene.name, gene.product, ...gene.transcripts.map(({ product }) => product)].flatMap(wordsOf);
@@ -30,9 +30,9 @@ export const termsOf = (gene: Gene): readonly string[] => {
 type GeneNames = Pick<Gene, "name" | "locusTag" | "id" | "product">;
 
 /**
- * Whether every word is a prefix of a word of the transcript's or its gene's names or product: the gene's name finds
- * all its transcripts, a transcript's own id only that one. If the file gives no product for a gene, its first
- * transcript's is used, and applies only to transcripts without one.
+ * Whether every word is a prefix of a name or product word of the transcript or of its gene: the gene's name finds
+ * all its transcripts, a transcript's own id only that one. If the file gives no product for a gene, it is that of
+ * its first transcript and counts only for transcripts without one.
  *
  * @example isTranscriptQuery(gene, gene.transcripts[0], searchTerms("nm_0072")) // true, of NM_007294.4
  */
@@ -47,7 +47,7 @@ export const isTranscriptQuery = (
   return words.every((word) => terms.some((term) => term.startsWith(word)));
 };
 
-/** What someone types, as words that each begin a term. */
+/** Splits a search text into words, each a prefix of a term. */
 export const searchTerms = (search: string): readonly string[] =>
   search
     .toLowerCase()
@@ -62,8 +62,8 @@ interface Chromosome {
 }
 
 /**
- * The ranges of a stretch within the bases of its chromosome: two where it crosses the origin. Null if it is not on
- * it.
+ * Returns the ranges of a region within its chromosome: two if it crosses the origin. Null if it is outside the
+ * chromosome.
  *
  * @example rangesOf(90, 20, { size: 100, is_circular: true }) // [[90, 100], [0, 10]]
  */
@@ -83,7 +83,10 @@ export const rangesOf = (
     : null;
 };
 
-/** Where genes that overlap a range may be stored: those across the origin are stored once, beyond the size. */
+/**
+ * Returns the stored positions of genes that may overlap a region: genes across the origin are stored once, with an
+ * end beyond the size.
+ */
 export const placesOf = (
   ranges: readonly (readonly [number, number])[],
   { size, is_circular }: Chromosome,
@@ -98,7 +101,7 @@ export const placesOf = (
       )
     : ranges;
 
-/** A gene with its flanks, within its chromosome. */
+/** Returns a gene with its flanking bases, as far as its chromosome extends. */
 export const withFlank = (
   { start, end }: Pick<Gene, "start" | "end">,
   flank: number,

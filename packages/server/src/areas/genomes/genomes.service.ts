@@ -30,7 +30,7 @@ import { placesOf, rangesOf, searchTerms } from "./genomes.rules.ts";
 import * as store from "./genomes.store.ts";
 import { CLEAR_JOB, IMPORT_JOB } from "./import-genomes.ts";
 
-/** Genes that one look at a chromosome shows. */
+/** Genes returned for one view of a chromosome. */
 const SHOWN_GENES = 2_000;
 
 type Listed = { readonly cursor?: string | undefined; readonly limit: number };
@@ -62,7 +62,7 @@ export const listAllChromosomes = (q: Queries, id: Id): Promise<store.Chromosome
 
 const MOST_GENES = 20_000;
 
-/** Genes that touch a stretch of a chromosome. */
+/** Genes that overlap a region of a chromosome. */
 export const findGenesWithin = (
   q: Queries,
   id: Id,
@@ -70,7 +70,7 @@ export const findGenesWithin = (
   stretch: readonly [number, number],
 ): Promise<GeneRow[]> => listGenesWithin(q, id, chromosome, [stretch], MOST_GENES);
 
-/** A stretch of a chromosome as bases, across the origin too. @throws genome.region.outside */
+/** The bases of a region of a chromosome, also across the origin. @throws genome.region.outside */
 export const readBases = async (
   storage: Pick<Kernel["storage"], "open">,
   genome: ReadyGenome,

@@ -82,7 +82,7 @@ export const insertGenome = async (
 export const renameGenome = (tx: Queries, id: Id, name: string, organism: string): Promise<unknown> =>
   tx.rows("update genome set name = $2, organism = $3 where id = $1", [id, name, organism]);
 
-/** False if it was over already. */
+/** Returns false if it had already ended. */
 export const endImport = async (
   tx: Queries,
   id: Id,
@@ -104,7 +104,7 @@ export interface Imported {
   readonly remarkCount: number;
 }
 
-/** False if it was stopped meanwhile. */
+/** Returns false if it was stopped meanwhile. */
 export const finishImport = async (tx: Queries, id: Id, made: Imported): Promise<boolean> =>
   (await tx.row(
     `update genome set state = 'ready', fault = null, object_key = $2, base_count = $3, chromosome_count = $4,
@@ -127,10 +127,10 @@ export const markRemoved = (tx: Queries, id: Id): Promise<unknown> =>
 export const deleteGenome = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from genome where id = $1 and state = 'removed'", [id]);
 
-/** Rows that one statement takes away: a genome may have millions. */
+/** Rows that one statement deletes: a genome may have millions. */
 const CLEARED_ROWS = 20_000;
 
-/** Takes some of a genome's rows away; false if none is left. */
+/** Deletes some of a genome's rows; returns false if none is left. */
 export const clearSome = async (tx: Queries, id: Id): Promise<boolean> => {
   for (const table of ["genome_term", "genome_gene", "genome_chromosome"]) {
     const gone = await tx.row<{ count: number }>(
@@ -195,7 +195,7 @@ export const findChromosome = (q: Queries, id: Id, number: number): Promise<Chro
     [id, number],
   );
 
-/** A stored gene with its search terms. */
+/** A gene as it is stored, with its search terms. */
 export interface StoredGene {
   readonly number: number;
   readonly chromosome: number;

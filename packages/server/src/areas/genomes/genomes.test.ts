@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** Bases without any structure, the same in every run. */
+/** Random bases, the same in every run. */
 const noise = (length: number, seed = 7): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -95,7 +95,7 @@ const noticeOf = ({ id }: Genome, by = owner): Promise<Notification> =>
     async () => {
       const { records } = await by.get<{ records: Notification[] }>("/notifications/list");
       const found = records.find(({ bizId }) => bizId === id);
-      if (found === undefined) throw new Error("not told yet");
+      if (found === undefined) throw new Error("no notification yet");
       return found;
     },
     { timeout: 60_000, interval: 50 },
@@ -126,7 +126,7 @@ describe("a genome", () => {
     genome = await bring("Testus 1", gzipSync(bytes(fasta)), annotation);
   });
 
-  it("is imported with its chromosomes and genes, for the whole team and nobody else", async () => {
+  it("is imported with its chromosomes and genes, for the whole team only", async () => {
     expect(genome).toMatchObject({
       state: "ready",
       progress: 1,
@@ -159,7 +159,7 @@ describe("a genome", () => {
       ).records.map(({ name }) => name);
     expect(await foundBy("CHR")).toEqual(["chr1"]);
     expect(await foundBy("plasmid")).toEqual(["ring"]);
-    // Characters with a meaning in patterns are literal here.
+    // Characters that are wildcards in a pattern are literal here.
     expect(await foundBy("%")).toEqual([]);
     expect(await foundBy("r_n")).toEqual([]);
     const genomesBy = async (search: string) =>
@@ -176,7 +176,7 @@ describe("a genome", () => {
     );
   });
 
-  it("is told of to who imported it, when it is there and when it could not be read", async () => {
+  it("notifies the user who imported it, when it is ready and when it could not be read", async () => {
     const notification = await noticeOf(genome);
     expect(notification).toMatchObject({
       kind: "genomeImported",
@@ -207,7 +207,7 @@ describe("a genome", () => {
     expect((await owner.call("GET", `${base}/${id}/genes?cursor=zz`)).code).toBe("request.invalid");
   });
 
-  it("shows a stretch with its letters and features, across the origin too", async () => {
+  it("shows a range with its bases and features, across the origin too", async () => {
     const region = (number: number, start: number, length: number) =>
       owner.call<GenomeRegion>(
         "GET",
@@ -228,7 +228,7 @@ describe("a genome", () => {
     expect((await region(9, 0, 20)).code).toBe("genome.not.found");
   });
 
-  it("gives genes and transcripts as sequence files, in their own direction", async () => {
+  it("exports genes and transcripts as sequence files, in their own direction", async () => {
     const gene = (await take(genome.id, { kind: "gene", gene: 1, flank: 50 })).data.content;
     expect(gene.sequence).toBe(turned(chr1.slice(950, 2_050)));
     expect(gene).toMatchObject({ name: "abcA", circular: false, meta: { organism: "Testus" } });
@@ -264,7 +264,7 @@ describe("a genome", () => {
     expect((await take(genome.id, region, stranger)).code).toBe("genome.not.found");
   });
 
-  it("is renamed and deleted by who holds the key, and leaves nothing behind", async () => {
+  it("is renamed and deleted by users with the permission, and leaves nothing behind", async () => {
     const reader = await lab.addColleague(owner, "reader");
     await lab.database.asOwner(
       "update role set authorities = array_remove(authorities, 'MOLECULE_GENOME_MANAGE') where id = -2",
@@ -293,7 +293,7 @@ describe("a bad file", () => {
   it.each([
     ["no genome", bytes("hello"), undefined, "not-a-genome", 1, "genome.fa"],
     ["nothing", bytes(""), undefined, "no-sequence", 1, "genome.fa"],
-    ["a letter that is none", bytes(">a\nAC-T\n"), undefined, "illegal-letter", 2, "genome.fa"],
+    ["an invalid character", bytes(">a\nAC-T\n"), undefined, "illegal-letter", 2, "genome.fa"],
     ["a name twice", bytes(">a\nACGT\n>a\nACGT\n"), undefined, "name-twice", 3, "genome.fa"],
     ["another encoding", latin1, undefined, "wrong-encoding", 3, "genome.fa"],
     ["cut short", gzipSync(bytes(fasta)).subarray(0, 600), undefined, "cut-short", 0, "genome.fa"],
@@ -307,15 +307,18 @@ describe("a bad file", () => {
       "genes.gff3",
     ],
     ["no table", bytes(fasta), "hello there\n", "columns", 1, "genes.gff3"],
-  ])("%s is told with its line, and nothing stays", async (name, sequence, gff3, code, line, fileName) => {
-    const genome = await bring(name, sequence, gff3);
-    expect(genome).toMatchObject({ state: "failed", fault: { code, line, fileName } });
-    expect(await rowsOf(genome.id)).toBe(0);
-    expect((await owner.call("GET", `${base}/${genome.id}/genes`)).code).toBe("genome.not.ready");
-    // Nothing of it keeps the name or storage in use.
-    const kept = await lab.database.asOwner("select 1 from upload where is_kept and name = $1", [name]);
-    expect(kept).toEqual([]);
-  });
+  ])(
+    "%s is reported with its line, and nothing is stored",
+    async (name, sequence, gff3, code, line, fileName) => {
+      const genome = await bring(name, sequence, gff3);
+      expect(genome).toMatchObject({ state: "failed", fault: { code, line, fileName } });
+      expect(await rowsOf(genome.id)).toBe(0);
+      expect((await owner.call("GET", `${base}/${genome.id}/genes`)).code).toBe("genome.not.ready");
+      // Neither the file name nor its storage remains in use.
+      const kept = await lab.database.asOwner("select 1 from upload where is_kept and name = $1", [name]);
+      expect(kept).toEqual([]);
+    },
+  );
 
   it("GenBank is read the same way", async () => {
     const record = (end: string) =>
@@ -381,7 +384,7 @@ it.skipIf(!existsSync(coli))(
     expect(genome).toMatchObject({ state: "ready", letters: 4_938_920, geneCount: 4_600 });
     expect(await genes(genome.id, "search=ecp_4599")).toEqual(["ECP_4599"]);
     expect((await genes(genome.id, "search=putative")).length).toBe(50);
-    // Some seconds on an idle machine.
+    // Takes some seconds on an idle machine.
     expect(performance.now() - started).toBeLessThan(100_000);
   },
 );

@@ -10,7 +10,7 @@ export const CLEAR_JOB = "genomes.clear";
 
 const CHROMOSOME_BATCH = 2_000;
 
-/** Reports progress; the rest is reported at the end. */
+/** Reports the progress; the final update is left to the end of the import. */
 const counting = (total: number, tell: (fraction: number) => Promise<void>) => {
   let done = 0;
   return (count: number): void => {
@@ -19,7 +19,7 @@ const counting = (total: number, tell: (fraction: number) => Promise<void>) => {
   };
 };
 
-/** It was stopped or deleted while its last words were written. */
+/** The import was stopped or deleted while its last data were written. */
 class StoppedImport extends Error {}
 
 const rowOf = (one: PlacedChromosome) => ({
@@ -33,8 +33,8 @@ const rowOf = (one: PlacedChromosome) => ({
 });
 
 /**
- * Registers the jobs that import a genome and that take one away. What is read is shown only when all of it is there;
- * an import that fails, is stopped or is killed takes back what it has written, or begins again.
+ * Registers the jobs that import and delete a genome. A genome becomes visible only when all of it is stored; an
+ * import that fails, is stopped or is killed deletes what it has written, or starts again.
  */
 export const importGenomes = ({ database, jobs, storage, events }: Kernel): void => {
   const clear = async (scope: Scope, id: Id): Promise<void> => {

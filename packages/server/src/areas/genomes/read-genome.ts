@@ -14,15 +14,15 @@ import type { Storage } from "../../kernel/storage.ts";
 import { termsOf } from "./genomes.rules.ts";
 import type { GenomeSource, RemarkRow, StoredGene } from "./genomes.store.ts";
 
-/** Genes that go to the database at once. */
+/** Genes written to the database in one batch. */
 const BATCH = 400;
 const MAX_REMARKS = 50;
-/** Bases of one genome, and bytes of one file when it is unpacked: bounds against what never ends. */
+/** Bases of one genome, and bytes of one file when unpacked: limits against endless input. */
 const MAX_LETTERS = 20_000_000_000;
 const MAX_BYTES = 40_000_000_000;
 const UNPACKED_CHUNK = 256 * 1024;
 
-/** An import that cannot succeed, however often it is tried. */
+/** An import that cannot succeed, however often it is retried. */
 export class ImportFault extends Error {
   readonly fault: GenomeFaultWire;
   constructor(fault: GenomeFaultWire) {
@@ -65,8 +65,8 @@ interface Reading {
 }
 
 /**
- * Reads a genome from its files, using the memory of one chunk: bases are passed on as they arrive, genes are stored
- * in batches. The caller removes what was stored if there is an error.
+ * Reads a genome from its files, with the memory of one chunk: bases are streamed as they arrive, genes are stored in
+ * batches. If it throws, the caller deletes what was stored.
  */
 export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   const chromosomes = new Map<string, PlacedChromosome>();
@@ -164,7 +164,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   };
 
   return {
-    /** The bases of all chromosomes, one after the other. Genes in the same file are stored along the way. */
+    /** Yields the bases of all chromosomes, one after the other. Genes in the same file are stored on the way. */
     async *sequence(source: GenomeSource): AsyncGenerator<Uint8Array> {
       try {
         let reader: StreamReader | undefined;
@@ -185,7 +185,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
       }
     },
 
-    /** The genes of an annotation; the bases have been read before. */
+    /** Stores the genes of an annotation; the bases have been read before. */
     async annotation(source: GenomeSource): Promise<void> {
       try {
         const reader = readGff3Genes(chromosomes, sink);

@@ -4,7 +4,7 @@ const SIGNS = [
   { type: "image/webp", ending: "webp", sign: /^RIFF.{4}WEBP/s },
 ] as const;
 
-/** What a picture is, by how its bytes begin. Anything else is nothing that a browser would show. */
+/** Returns the image type by the first bytes. Any other content is not an image that browsers display. */
 export const pictureTypeOf = (bytes: Buffer): { contentType: string; fileName: string } => {
   const beginning = bytes.toString("latin1", 0, 12);
   const found = SIGNS.find(({ sign }) => sign.test(beginning));

@@ -15,7 +15,7 @@ afterAll(() => lab.close());
 describe("a guided tour", () => {
   const tour = "/guidance/firstSteps";
 
-  it("begins at its start, goes on where it was left, and begins anew", async () => {
+  it("begins at its start, continues where it was left, and restarts", async () => {
     expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 0, isDone: false });
     await owner.put(tour, { step: 3, isDone: true });
     expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 3, isDone: true });
@@ -26,7 +26,7 @@ describe("a guided tour", () => {
     expect(await owner.get<Guidance>(tour)).toEqual({ id: "firstSteps", step: 0, isDone: false });
   });
 
-  it("stands before a workbench until it is done, each for itself", async () => {
+  it("is shown before a workspace until it is done, each for itself", async () => {
     const guides = ["CloningNotificationKey", "DesignPrimerNotification"];
     for (const id of guides)
       expect(await stranger.get<Guidance>(`/guidance/${id}`)).toEqual({ id, step: 0, isDone: false });
@@ -42,7 +42,7 @@ describe("a guided tour", () => {
 });
 
 describe("feedback", () => {
-  it("is kept with its picture, and noted in the trail without its words", async () => {
+  it("is stored with its picture, and recorded in the audit trail without its text", async () => {
     const uuid = await owner.upload("page.png", new Uint8Array([1, 2, 3]));
     await owner.post("/feedback", { text: " The map is lovely ", page: "/sequence/7", uuid });
     const rows = await lab.database.asOwner("select text, page, screenshot_uuid from feedback");
@@ -53,7 +53,7 @@ describe("feedback", () => {
     expect(trail).toEqual([{ after: { page: "/sequence/7", hasPicture: true } }]);
   });
 
-  it("takes no picture of others and no empty words", async () => {
+  it("accepts no picture of other users and no empty text", async () => {
     const uuid = await owner.upload("page.png", new Uint8Array([1, 2, 3]));
     const feedback = { text: "mine", page: "/", uuid };
     expect((await stranger.call("POST", "/feedback", feedback)).code).toBe("upload.not.found");
@@ -62,13 +62,13 @@ describe("feedback", () => {
   });
 });
 
-describe("feedback, read by who runs the installation", () => {
+describe("feedback, read by the administrator of the installation", () => {
   const path = "/instance/feedback";
   const png = Buffer.from("\x89PNG\r\n\x1a\n and so on", "latin1");
   const list = async (state = "open") =>
     (await owner.get<{ records: SentFeedback[] }>(`${path}?state=${state}`)).records;
 
-  it("comes from all teams, with its picture, and is put aside and taken up again", async () => {
+  it("comes from all teams, with its picture, and is resolved and reopened", async () => {
     const uuid = await stranger.upload("page.png", png);
     await stranger.post("/feedback", { text: "from elsewhere", page: "/project", uuid });
     const [newest] = await list();
@@ -99,7 +99,7 @@ describe("feedback, read by who runs the installation", () => {
     expect(texts).toEqual(["three", "two", "one", "from elsewhere"]);
   });
 
-  it("is nobody else's to read, look at or put aside", async () => {
+  it("cannot be read, viewed or resolved by other users", async () => {
     const [newest] = await list();
     for (const answer of [
       await stranger.call("GET", path),
@@ -124,7 +124,7 @@ describe("feedback, read by who runs the installation", () => {
 });
 
 describe("what the installation and the edition are", () => {
-  it("is told by type", async () => {
+  it("is returned by type", async () => {
     expect(await owner.get("/systemResource?type=subscription_edition_info")).toEqual({
       type: "subscription_edition_info",
       edition: "team",
@@ -153,7 +153,7 @@ describe("what browsers report", () => {
     },
   ];
 
-  it("is kept without names, addresses, ids and letters, whether signed in or not", async () => {
+  it("is stored without names, addresses, ids and sequences, whether signed in or not", async () => {
     await owner.post("/log", { ...browser, events });
     expect((await lab.call("POST", "/open/log", { ...browser, events: [events[0]] })).code).toBe("success");
     const rows = await lab.database.asOwner<{ page: string; detail: string | null }>(
@@ -169,7 +169,7 @@ describe("what browsers report", () => {
     expect(rows[2]?.detail).toContain("index-1a2b.js");
   });
 
-  it("is bounded in number and size, and asks for a session where it says so", async () => {
+  it("is limited in number and size, and requires a session where specified", async () => {
     const many = Array.from({ length: 21 }, () => events[0]);
     expect((await owner.call("POST", "/log", { ...browser, events: many })).code).toBe("request.invalid");
     const large = { ...browser, events, more: "x".repeat(70_000) };
@@ -177,7 +177,7 @@ describe("what browsers report", () => {
     expect((await lab.call("POST", "/log", { ...browser, events })).code).toBe("error.unauthorized");
   });
 
-  it("is gone after 90 days, and the server's role cannot read it", async () => {
+  it("is deleted after 90 days, and the server's role cannot read it", async () => {
     await expect(lab.kernel.database.open((q) => q.rows("select * from client_event"))).rejects.toThrow();
     await lab.database.asOwner(
       "update client_event set create_time = now() - interval '89 days' where id = 1",
@@ -189,7 +189,7 @@ describe("what browsers report", () => {
     expect(await lab.database.asOwner("select id from client_event")).toHaveLength(1);
   });
 
-  it("withoutContent leaves the places of code and takes what is between quotation marks", () => {
+  it("withoutContent leaves positions in code and removes quoted text", () => {
     expect(withoutContent("at draw (map.js:1:20)\n“秘密” and 'x'")).toBe("at draw (map.js:1:20)\n… and …");
     expect(clientEventOf({ event: "open_page", page: "/project/-5/file" }).page).toBe("/project/:id/file");
   });

@@ -24,7 +24,7 @@ const presentFeedback = (row: store.FeedbackRow): SentFeedback => ({
   doneTime: row.done_time?.toISOString() ?? null,
 });
 
-/** Feedback of all teams as the administrator of the installation reads it. */
+/** Feedback of all teams, for the administrator of the installation. */
 export const readFeedback = (
   { database, storage, audit }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,

@@ -4,6 +4,8 @@ import type { ClientEvent } from "./telemetry.store.ts";
 /**
  * Removes from a text what may identify a person or their work: addresses, quoted values, long numbers and runs of
  * sequence characters.
+ *
+ * @example withoutContent('no feature "secret" of ann@lab.example') // "no feature … of …"
  */
 export const withoutContent = (text: string): string =>
   text
@@ -13,7 +15,7 @@ export const withoutContent = (text: string): string =>
     .replace(/\b[ACGTUNacgtun]{12,}\b/g, "…")
     .replace(/\d{6,}/g, "…");
 
-/** A row of the table; the browser has left out ids and names already, this makes sure of it. */
+/** A row of the table; the browser has already left out ids and names, and this removes any that remain. */
 export const clientEventOf = (logged: LogEvent): ClientEvent => {
   const none = { target: null, name: null, detail: null };
   const { event, page } = logged;

@@ -5,7 +5,7 @@ import { insertEvents, sweepEvents } from "./telemetry.store.ts";
 
 const KEPT_DAYS = 90;
 
-/** What browsers report of themselves: kept for 90 days, tied to no person and no team. */
+/** Telemetry of browsers: stored for 90 days, linked to no person and no team. */
 export const telemetryService = ({ database, jobs }: Kernel) => {
   jobs.everyNight("sweep-client-events", (now) =>
     sweepEvents(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),

@@ -18,7 +18,7 @@ import type { Provider } from "./known-providers.ts";
 import { findMembership, isProven } from "./providers.store.ts";
 
 /**
- * Adds an account to the team of the scope, with everything that a member has. Areas that come later provide this.
+ * Adds an account to the team of the scope, with everything a member has. Provided by areas that are composed later.
  */
 export type JoinTeam = (
   tx: Queries,
@@ -39,14 +39,14 @@ interface LinkTicket extends flows.NewIdentity {
 
 const LINK = "linkIdentity";
 
-/** From a checked claim to a session, or to the question whose account it is. */
+/** Leads from a verified claim to a session, or to the question whose account it is. */
 export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
   const { database, audit } = kernel;
 
   const scopeOf = ({ tenantId }: Pick<Provider, "tenantId">): Scope | null =>
     tenantId === null ? null : { tenantId, userId: SYSTEM_USER_ID };
 
-  /** Behind the team's wall for a team's provider, in front of all walls for the application's. */
+  /** Runs under tenant isolation for a team's provider, without a tenant for the application's. */
   const transact = <R>(provider: Provider, work: (tx: Queries) => Promise<R>): Promise<R> => {
     const scope = scopeOf(provider);
     return scope === null ? database.open(work) : database.write(scope, work);
@@ -90,7 +90,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     });
   };
 
-  /** Null if the address was taken in the meantime, so that the sign-in is evaluated again. */
+  /** Returns null if the address was registered in the meantime, so that the decision is made again. */
   const make = async (tx: Queries, provider: Provider, claim: Claim): Promise<Id | null> => {
     const wanted = { email: claim.email!, name: nameOf(claim), owesProfile: true };
     const scope = scopeOf(provider);
@@ -139,7 +139,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     const first = { accountId: entering, means, ...(tenantId === null ? {} : { tenantId }) };
     const admitted = await accounts.admit(tx, first, browser);
     if (isNew || decision.do === "link") {
-      // Only now, tenant isolation applies to the application's provider too.
+      // From here the team is known for the application's provider too, so tenant isolation applies.
       const home = "user" in admitted ? admitted.user.tenantId : tenantId;
       if (home !== null) await tie(tx, entering, identity, { tenantId: home, userId: entering });
       else if ((await flows.insertIdentity(tx, entering, identity)) === undefined)
@@ -151,7 +151,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
 
   return {
     async enter(provider: Provider, claim: Claim, browser: Browser): Promise<Admission | LinkNeeded> {
-      // A second evaluation is enough: once the address is in use, it stays so.
+      // A second attempt is enough: once the address is registered, it stays so.
       for (const _ of [1, 2]) {
         const outcome = await transact(provider, (tx) => attempt(tx, provider, claim, browser));
         if (outcome !== null) return outcome;
@@ -159,7 +159,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
       throw problem("sso.failed");
     },
 
-    /** The signed-in owner of the account confirms that the identity is theirs. @throws sso.expired */
+    /** The account's owner, who has signed in, confirms that the identity is theirs. @throws sso.expired */
     link: (session: Session, linkToken: string): Promise<void> =>
       database.write(session, async (tx) => {
         const ticket = await consumeTicket<LinkTicket>(tx, linkToken, LINK, session.userId);

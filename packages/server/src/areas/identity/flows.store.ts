@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/** Pending sign-ins of browsers, and identities at providers: queried before a team is known. */
+/** Sign-in flows started in a browser, and identities at providers: queried before a team is known. */
 
 export interface FlowRow {
   readonly data: string;
@@ -17,7 +17,7 @@ export const insertFlow = (
     [flow.stateHash, flow.browserHash, flow.data, flow.minutes],
   );
 
-/** Consumes a flow, whatever the result; undefined for any browser but the one that started it. */
+/** Consumes a flow, whatever its outcome; returns undefined for any browser but the one that started it. */
 export const consumeFlow = (
   tx: Queries,
   stateHash: Buffer,
@@ -29,7 +29,7 @@ export const consumeFlow = (
     [stateHash, browserHash],
   );
 
-/** For what a provider sends past the browser; locked until the transaction ends. */
+/** For what a provider sends without the browser's secret; locked until the transaction ends. */
 export const lockFlowForUpdate = (tx: Queries, stateHash: Buffer): Promise<FlowRow | undefined> =>
   tx.row<FlowRow>("select data from sign_in_flow where state_hash = $1 and expire_time > now() for update", [
     stateHash,
@@ -38,7 +38,7 @@ export const lockFlowForUpdate = (tx: Queries, stateHash: Buffer): Promise<FlowR
 export const updateFlow = (tx: Queries, stateHash: Buffer, data: string): Promise<unknown> =>
   tx.rows("update sign_in_flow set data = $2 where state_hash = $1", [stateHash, data]);
 
-/** False if the assertion was used before. */
+/** Returns false if the assertion has been used before. */
 export const spendAssertion = async (
   tx: Queries,
   providerKey: string,
@@ -67,7 +67,7 @@ export interface IdentityRow {
 
 const columns = "id, account_id, provider_name, email, create_time, last_use_time";
 
-/** Whose an identity is, with the address that the account has now. */
+/** The account of an identity, with the account's current address. */
 export const findIdentity = (
   q: Queries,
   providerKey: string,
@@ -89,7 +89,7 @@ export interface NewIdentity {
   readonly email: string;
 }
 
-/** Undefined if someone else has tied this identity in the meantime. */
+/** Returns undefined if someone else has linked this identity in the meantime. */
 export const insertIdentity = (
   tx: Queries,
   accountId: Id,

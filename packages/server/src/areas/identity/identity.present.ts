@@ -4,7 +4,7 @@ import { RECORD_PREFIX, recordTextOf } from "./identity.rules.ts";
 import type { DomainRow, ProviderRow } from "./providers.store.ts";
 import { samlNamesOf } from "./saml.ts";
 
-/** Where every provider of OpenID Connect sends the browser back to. */
+/** The redirect URI for every OpenID Connect provider. */
 export const redirectUriOf = (origin: string): string => `${origin}/login/callback`;
 
 export const presentProvider = (row: ProviderRow, origin: string): IdentityProvider => {

@@ -30,7 +30,7 @@ describe("a team's provider", () => {
       { linked: { email: "ada@home.org", isDomainProven: false } },
       { refuse: "sso.domain.unproven" },
     ],
-    ["lets nobody join where only members come in", { isMember: false }, { refuse: "sso.not.member" }],
+    ["lets no one join where only members are admitted", { isMember: false }, { refuse: "sso.not.member" }],
     [
       "never takes over an account outside of the team",
       { isMember: false, joining: "domain" },
@@ -61,7 +61,7 @@ describe("a team's provider", () => {
   ])("%s", (_, change, decision) => expect(decide({ ...known, ...change })).toEqual(decision));
 });
 
-describe("the house's provider", () => {
+describe("the application's provider", () => {
   it.each<[string, Partial<Arrival>, ReturnType<typeof decide>]>([
     ["opens what is tied", { linked }, { do: "enter" }],
     ["registers who is new", { hasAccountWithEmail: false }, { do: "register" }],
@@ -97,7 +97,7 @@ describe("no arrival", () => {
     );
   });
 
-  it("makes an account at an address that nobody has verified", () => {
+  it("creates an account at an unverified address", () => {
     fc.assert(
       fc.property(arrival, (given) => {
         const decision = decide(given);
@@ -109,7 +109,7 @@ describe("no arrival", () => {
   });
 });
 
-it("takes addresses and keys apart", () => {
+it("parses addresses and keys", () => {
   expect(domainOf("Ada@Lab.Example.org")).toBe("lab.example.org");
   expect(domainOf('"a@evil.org"@lab.org')).toBe("lab.org");
   expect(tenantOfKey("7-abc")).toBe("7");

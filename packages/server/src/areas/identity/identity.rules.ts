@@ -3,7 +3,7 @@ import type { ErrorCode, Joining } from "@benchleaf/contract";
 export const FLOW_MINUTES = 15;
 export const RECORD_PREFIX = "_benchleaf";
 
-/** A provider's claims about a user, after their verification. */
+/** What a provider asserts about a user, after it has been verified. */
 export interface Claim {
   readonly subject: string;
   readonly email: string | null;
@@ -12,22 +12,22 @@ export interface Claim {
   readonly name: string | null;
 }
 
-/** Everything the decision hangs on. */
+/** Everything the decision depends on. */
 export interface Arrival {
   /**
-   * The application's own provider is trusted for all addresses that it has verified; a team's for the team's
-   * verified domains.
+   * The application's own provider is trusted for all addresses it has verified; a team's provider for the team's
+   * proven domains.
    */
   readonly isInstallationProvider: boolean;
   readonly joining: Joining;
   readonly claim: Claim;
   readonly isDomainProven: boolean;
-  /** The account tied to this identity, with the address it has now. */
+  /** The account linked to this identity, with its current address. */
   readonly linked: { readonly email: string | null; readonly isDomainProven: boolean } | null;
   readonly hasAccountWithEmail: boolean;
   /** Whether the linked account, else the one with this address, is in the team. */
   readonly isMember: boolean;
-  /** In the team, but shut out of it by an administrator. */
+  /** In the team, but disabled by an administrator. */
   readonly isShutOut: boolean;
 }
 
@@ -38,8 +38,8 @@ export type Decision =
 const refuse = (code: ErrorCode): Decision => ({ refuse: code });
 
 /**
- * Who someone is whom a provider sends. An identity that is tied to an account opens that account; any other is tied
- * only where no one else can have claimed the address: see decision 0008.
+ * Decides which account a user sent by a provider signs in to. An identity that is linked to an account opens that
+ * account; any other is linked only where no one else can have claimed the address: see decision 0008.
  */
 export const decide = (arrival: Arrival): Decision => {
   const { isInstallationProvider, joining, claim, linked, isMember } = arrival;
@@ -47,7 +47,7 @@ export const decide = (arrival: Arrival): Decision => {
   if (arrival.isShutOut) return refuse("sso.not.member");
   if (linked !== null) {
     if (isInstallationProvider) return { do: "enter" };
-    // Someone who took their account along to another address has left the team's reach.
+    // A user who changed their account to another address is outside the team's control.
     if (!linked.isDomainProven) return refuse("sso.domain.unproven");
     if (isMember) return { do: "enter" };
     return mayJoin ? { do: "joinAndEnter" } : refuse("sso.not.member");
@@ -64,19 +64,19 @@ export const decide = (arrival: Arrival): Decision => {
 };
 
 /**
- * The domain of an address, lower case.
+ * Returns the domain of an address, in lower case.
  *
  * @example domainOf("Ada@Lab.Example.org") // "lab.example.org"
  */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** The team of a provider's key; null for the application's own. @example tenantOfKey("7-abc") // "7" */
+/** Returns the team of a provider's key; null for the application's own. @example tenantOfKey("7-abc") // "7" */
 export const tenantOfKey = (providerKey: string): string | null =>
   /^(\d{1,18})-/.exec(providerKey)?.[1] ?? null;
 
-/** The text that a domain's TXT record must hold. */
+/** The text that a domain's TXT record must contain. */
 export const recordTextOf = (token: string): string => `benchleaf-domain=${token}`;
 
-/** A name to show for someone who gave none. */
+/** Returns a display name for a user whose provider gave none. */
 export const nameOf = ({ name, email }: Claim): string =>
   (name?.trim() || (email ?? "").split("@")[0] || "?").slice(0, 64);

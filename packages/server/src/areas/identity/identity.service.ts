@@ -13,10 +13,10 @@ import { signInByProvider } from "./sign-in-by-provider.ts";
 
 export type { JoinTeam } from "./enter-by-claim.ts";
 
-/** What an account gets that joins a team by its provider. */
+/** What an account gets when it joins a team by its provider. */
 export const teamJoiner = extensionPoint<JoinTeam>("who joins people to a team");
 
-/** Signing in at providers, and how teams keep theirs. */
+/** Signing in with identity providers, and how teams configure theirs. */
 export const identityService = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
   const outbound = createOutbound({ reachesPrivate: kernel.config.reachesPrivate });
   const oidc = oidcClient(outbound);
@@ -31,6 +31,6 @@ export const identityService = (kernel: Kernel, accounts: AccountsService, joinT
 };
 export type IdentityService = ReturnType<typeof identityService>;
 
-/** Flows that were started and not completed are deleted at night; until then they have expired. */
+/** Flows that never came back are deleted each night; once expired, they are unusable even before that. */
 export const deleteFlows = ({ jobs, database }: Kernel): void =>
   jobs.everyNight("sweep-sign-in-flows", (now) => database.open((tx) => deleteOldFlows(tx, now)));

@@ -86,7 +86,7 @@ interface Finished {
 const finish = (providerKey: string, body: object) =>
   lab.call<Finished>("POST", providerKey === "google" ? "/googleLogin" : "/sso/finish", body);
 
-/** All the way through the provider. */
+/** The complete sign-in through the provider. */
 const arrive = async (who: Resident, providerKey = oidcProvider.providerKey) => {
   const { redirectUrl, browserSecret } = await start(providerKey);
   const answer = await app.signIn(redirectUrl, who);
@@ -102,7 +102,7 @@ const resident = (name: string, change: Partial<Resident> = {}): Resident => ({
 });
 
 describe("OpenID Connect", () => {
-  it("makes an account in the team for who comes first, and opens it again, without a password", async () => {
+  it("creates an account in the team at the first sign-in, and opens it again, without a password", async () => {
     const first = await arrive(resident("ada"));
     expect(first.data.user).toMatchObject({
       email: "ada@house.test",
@@ -118,13 +118,13 @@ describe("OpenID Connect", () => {
     expect(stolen.code).toBe("third.attempt");
   });
 
-  it("knows people by their subject, whatever address they have by now", async () => {
+  it("recognizes users by their subject, whatever their current address", async () => {
     const first = await arrive(resident("grace"));
     const renamed = await arrive(resident("grace", { email: "hopper@house.test" }));
     expect(renamed.data.user?.userId).toBe(first.data.user?.userId);
   });
 
-  it("sends a challenge, and its answer with the code", async () => {
+  it("sends a challenge, and its response with the code", async () => {
     const { redirectUrl } = await start(oidcProvider.providerKey);
     const query = new URL(redirectUrl).searchParams;
     expect(query.get("code_challenge_method")).toBe("S256");
@@ -133,7 +133,7 @@ describe("OpenID Connect", () => {
     expect(app.exchanges.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43,}$/);
   });
 
-  it("takes an answer once, and only in the tab that began it", async () => {
+  it("accepts a response once, and only in the tab that started it", async () => {
     const { redirectUrl, browserSecret } = await start(oidcProvider.providerKey);
     const answer = await app.signIn(redirectUrl, resident("once"));
     const elsewhere = await start(oidcProvider.providerKey);
@@ -144,7 +144,7 @@ describe("OpenID Connect", () => {
     expect((await finish("", { ...answer, browserSecret })).code).toBe("sso.expired");
   });
 
-  it("takes no code of another way", async () => {
+  it("accepts no code of another flow", async () => {
     const [mine, other] = [await start(oidcProvider.providerKey), await start(oidcProvider.providerKey)];
     const theirs = await app.signIn(other.redirectUrl, resident("mallory"));
     const state = new URL(mine.redirectUrl).searchParams.get("state");
@@ -184,7 +184,7 @@ describe("OpenID Connect", () => {
     await home.call("GET", "/sso/identities");
   });
 
-  it("loses who takes the account along to another address", async () => {
+  it("loses users who change their account to another address", async () => {
     const { data } = await arrive(resident("leaver"));
     await lab.database.asOwner("update account set email = 'leaver@home.test' where id = $1", [
       data.user?.userId,
@@ -199,7 +199,7 @@ describe("OpenID Connect", () => {
     await owner.put(`/identity/providers/${oidcProvider.id}`, oidcSettings());
   });
 
-  it("makes one account of two that arrive at once", async () => {
+  it("creates one account for two concurrent arrivals", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => arrive(resident("twin"))));
     const ids = new Set(answers.map(({ data }) => data.user?.userId));
     expect(answers.map(({ code }) => code)).toContain("success");
@@ -210,7 +210,7 @@ describe("OpenID Connect", () => {
 });
 
 describe("Google", () => {
-  it("registers who is new with a team of their own", async () => {
+  it("registers a new user with a team of their own", async () => {
     const { data } = await arrive(resident("fresh", { email: "fresh@gmail.test" }), "google");
     expect(data.user).toMatchObject({ email: "fresh@gmail.test" });
     expect(data.user?.tenantId).not.toBe(owner.user.tenantId);
@@ -262,18 +262,18 @@ describe("SAML", () => {
     };
   };
 
-  it("lets in who its provider has signed for, and makes the account", async () => {
+  it("signs in a user whose provider has signed for them, and creates the account", async () => {
     const { answer } = await arriveBySaml({ email: "saml.ada@house.test" });
     expect(answer.data.user).toMatchObject({ email: "saml.ada@house.test", tenantId: owner.user.tenantId });
   });
 
-  it("takes an assertion once, also on another way", async () => {
+  it("accepts an assertion once, also in another flow", async () => {
     const id = "_taken-twice";
     expect((await arriveBySaml({ id })).answer.code).toBe("success");
     expect((await arriveBySaml({ id })).answer.code).toBe("sso.failed");
   });
 
-  it("takes an answer only for the question that was asked, once", async () => {
+  it("accepts a response only for its request, once", async () => {
     const { response, relayState, browserSecret } = await arriveBySaml({});
     const again = await messageQueue(response, relayState);
     expect(again.headers.location).not.toContain("ticket");
@@ -282,7 +282,7 @@ describe("SAML", () => {
     expect((await finish("", { state: relayState, ticket: "x", browserSecret })).code).toBe("sso.expired");
   });
 
-  it("gives its answer to the browser that asked alone", async () => {
+  it("returns its response only to the browser that started it", async () => {
     const { redirectUrl } = await start(samlProvider.providerKey);
     const { relayState } = saml.readRequest(redirectUrl);
     const posted = await messageQueue(saml.answer(redirectUrl, {}), relayState);
@@ -291,7 +291,7 @@ describe("SAML", () => {
     expect((await finish("", { ...back, browserSecret: other.browserSecret })).code).toBe("sso.expired");
   });
 
-  it("is refused without its signature, and says so on the page", async () => {
+  it("is refused without its signature, with an error on the page", async () => {
     const { answer, back } = await arriveBySaml({ isSigned: false });
     expect(back.ticket).toBeUndefined();
     expect(answer.code).toBe("sso.failed");
@@ -322,7 +322,7 @@ describe("a team's providers", () => {
     expect(await find("anybody@elsewhere.test")).toEqual([]);
   });
 
-  it("never show their secret, nor keep it readable", async () => {
+  it("never show their secret, nor store it readable", async () => {
     const shown = JSON.stringify(await owner.get("/identity/providers"));
     expect(shown).not.toContain(app.clientSecret);
     const kept = await lab.database.asOwner("select * from identity_provider");
@@ -333,20 +333,20 @@ describe("a team's providers", () => {
     expect(JSON.stringify(entries)).not.toContain(app.clientSecret);
   });
 
-  it("keep their secret where none is typed", async () => {
+  it("keep their secret if none is typed", async () => {
     const { clientSecret: _, ...rest } = oidcSettings();
     await owner.put(`/identity/providers/${oidcProvider.id}`, rest);
     expect((await arrive(resident("ada"))).code).toBe("success");
   });
 
-  it("must answer at their issuer", async () => {
+  it("must respond at their issuer", async () => {
     const wrong = { ...oidcSettings(), issuer: "http://127.0.0.1:1" };
     expect((await owner.call("POST", "/identity/providers", wrong)).code).toBe(
       "identity.provider.unreachable",
     );
   });
 
-  it("let nobody in once they are off or gone", async () => {
+  it("sign no one in once they are off or deleted", async () => {
     const extra = await owner.post<IdentityProvider>("/identity/providers", oidcSettings());
     const went = await start(extra.providerKey);
     const answer = await app.signIn(went.redirectUrl, resident("late"));
@@ -383,7 +383,7 @@ describe("a domain", () => {
     },
   );
 
-  it("is given up, and its people come in no more", async () => {
+  it("is removed, and its users can no longer sign in", async () => {
     await prove(owner, "short.test");
     expect((await arrive(resident("brief", { email: "brief@short.test" }))).code).toBe("success");
     await owner.call("DELETE", "/identity/domains/short.test");

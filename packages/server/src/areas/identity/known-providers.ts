@@ -7,7 +7,7 @@ import type { OidcSettings } from "./oidc.ts";
 import { findProviderByKey } from "./providers.store.ts";
 import type { SamlSettings } from "./saml.ts";
 
-/** A provider that may be used now. */
+/** A provider that can be used now. */
 export type Provider = {
   readonly key: string;
   readonly name: string;

@@ -14,7 +14,7 @@ import { readCertificates } from "./saml.ts";
 
 const OBJECT = "identityProvider";
 
-/** Settings of a provider that may be shown; the audit trail never contains a secret. */
+/** What may be revealed about a provider; the audit trail never contains a secret. */
 const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.ProviderInput) => ({
   name,
   protocol,
@@ -24,7 +24,7 @@ const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.
   settings,
 });
 
-/** A team's identity providers, as its administrators keep them. */
+/** A team's identity providers, as managed by its administrators. */
 export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcClient) => {
   const inputOf = (given: ProviderSettings): store.ProviderInput => {
     const { name, protocol, joining, roleId, isEnabled } = given;
@@ -39,7 +39,7 @@ export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcCl
     return { ...common, settings: { issuer, clientId }, secret };
   };
 
-  /** A wrong issuer is reported to the user who enters it, not to those who sign in with it. */
+  /** A wrong issuer is reported to the administrator who enters it, not to those who sign in with it. */
   const check = async (given: ProviderSettings): Promise<void> => {
     if (given.protocol !== "oidc" || !given.isEnabled) return;
     await oidc.check({ issuer: given.issuer, clientId: given.clientId, clientSecret: null });

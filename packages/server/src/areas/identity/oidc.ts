@@ -9,7 +9,7 @@ export interface OidcSettings {
   readonly clientSecret: string | null;
 }
 
-/** What is stored between sending the browser away and its coming back. */
+/** What is stored between the redirect to the provider and the return. */
 export interface OidcFlow {
   readonly redirectUri: string;
   readonly verifier: string;
@@ -52,7 +52,7 @@ export const oidcClient = (outbound: Outbound) => {
   };
 
   return {
-    /** Whether a provider answers at its issuer. @throws identity.provider.unreachable */
+    /** Checks that a provider responds at its issuer. @throws identity.provider.unreachable */
     async check(settings: OidcSettings): Promise<void> {
       await discover(settings);
     },
@@ -75,7 +75,7 @@ export const oidcClient = (outbound: Outbound) => {
       return { redirectUrl: redirectUrl.href, flow };
     },
 
-    /** The user that the provider has signed in. @throws sso.failed, identity.provider.unreachable */
+    /** Returns the user that the provider has authenticated. @throws sso.failed, identity.provider.unreachable */
     async finish(settings: OidcSettings, flow: OidcFlow, answer: OidcAnswer): Promise<Claim> {
       const config = await discover(settings);
       const { state, code, iss } = answer;

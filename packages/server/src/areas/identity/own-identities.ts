@@ -5,7 +5,7 @@ import { problem } from "../../kernel/problem.ts";
 import * as store from "./flows.store.ts";
 import { presentIdentity } from "./identity.present.ts";
 
-/** By which providers a person may sign in. */
+/** The providers with which a user may sign in. */
 export const ownIdentities = ({ database, audit }: Kernel) => {
   const list = (session: Session): Promise<OwnIdentity[]> =>
     database.read(session, async (q) => (await store.listIdentities(q, session.userId)).map(presentIdentity));

@@ -11,7 +11,7 @@ import * as store from "./providers.store.ts";
 
 const DNS_TIMEOUT_MS = 3_000;
 
-/** Mail domains of a team, proven by a TXT record that only the domain's owner can write. */
+/** Email domains of a team, proven by a TXT record that only the domain's owner can write. */
 export const proveDomains = ({ config, database, audit }: Kernel) => {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
   if (config.dnsServer !== undefined) resolver.setServers([config.dnsServer]);

@@ -1,4 +1,4 @@
-// Reads membership of tenants, because only a member's provider lets them in.
+// Reads membership of tenants, because a provider only admits members.
 import type { Id, Joining, OfferedProvider } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -64,7 +64,7 @@ export const insertProvider = async (tx: Queries, key: string, input: ProviderIn
   return row!.id;
 };
 
-/** The secret that is stored stays if none is given. */
+/** The stored secret stays if none is given. */
 export const updateProvider = (tx: Queries, id: Id, input: ProviderInput): Promise<unknown> =>
   tx.rows(
     `update identity_provider set name = $1, protocol = $2, settings = $3, secret = coalesce($4, secret),
@@ -75,7 +75,7 @@ export const updateProvider = (tx: Queries, id: Id, input: ProviderInput): Promi
 export const deleteProvider = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from identity_provider where id = $1", [id]);
 
-/** In the team of the transaction; null for a user who is not in it. */
+/** The membership in the transaction's team; null for a user who is not in it. */
 export const findMembership = async (q: Queries, accountId: Id): Promise<"active" | "disabled" | null> =>
   (
     await q.row<{ status: "active" | "disabled" }>(
@@ -94,7 +94,7 @@ export const isProven = async (q: Queries, domain: string): Promise<boolean> =>
   (await q.row("select 1 from identity_domain where domain = $1 and prove_time is not null", [domain])) !==
   undefined;
 
-/** An existing claim is not changed. */
+/** An existing claim is returned unchanged. */
 export const insertDomain = async (tx: Queries, domain: string, token: string): Promise<DomainRow> =>
   (await tx.row<DomainRow>(
     `insert into identity_domain (domain, token) values ($1, $2)

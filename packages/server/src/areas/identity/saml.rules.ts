@@ -1,4 +1,4 @@
-/** Required contents of a signed assertion. */
+/** What a signed assertion must contain, and for which recipient. */
 export interface ExpectedAssertion {
   readonly issuer: string;
   readonly audience: string;
@@ -6,12 +6,12 @@ export interface ExpectedAssertion {
   readonly requestId: string;
 }
 
-/** Clocks differ by as much, in milliseconds. */
+/** Tolerated clock difference, in milliseconds. */
 export const CLOCK_SKEW_MS = 2 * 60_000;
-/** No assertion is accepted for longer, whatever it says, in milliseconds. */
+/** No assertion is accepted for longer, whatever it states, in milliseconds. */
 const LONGEST_MS = 15 * 60_000;
 
-/** An element as the library's reader gives it: attributes under `$`, text under `_`, children as lists. */
+/** An element as the library's parser returns it: attributes under `$`, text under `_`, children as lists. */
 interface Element {
   readonly $?: Readonly<Record<string, string>>;
   readonly _?: string;
@@ -34,7 +34,7 @@ const isPast = (moment: string | undefined, now: number): boolean =>
 const isAhead = (moment: string | undefined, now: number): boolean =>
   moment !== undefined && !(now + CLOCK_SKEW_MS >= Date.parse(moment));
 
-/** Bearer, to our address, in answer to our question, for now. */
+/** Whether a confirmation is of type bearer, for our address, in response to our request, and valid now. */
 const isConfirmed = (confirmation: Element, expected: ExpectedAssertion, now: number): boolean => {
   if (confirmation.$?.Method !== "urn:oasis:names:tc:SAML:2.0:cm:bearer") return false;
   const { Recipient, InResponseTo, NotBefore, NotOnOrAfter } =
@@ -46,12 +46,12 @@ const isConfirmed = (confirmation: Element, expected: ExpectedAssertion, now: nu
 export interface Asserted {
   readonly id: string;
   readonly subject: string;
-  /** When its replay need no longer be remembered. */
+  /** When its replay no longer needs to be remembered. */
   readonly until: Date;
 }
 
 /**
- * Checks an assertion whose signature has been checked. Returns who it speaks of, or the name of what is wrong. SAML
+ * Checks an assertion whose signature has been verified. Returns its subject, or the name of the failed check. SAML
  * 2.0 profiles, section 4.1.4.3; core, section 2.5.
  */
 export const checkAssertion = (
@@ -105,7 +105,7 @@ const firstText = (attributes: ReadonlyMap<string, string>, names: readonly stri
   return name === undefined ? null : (attributes.get(name) ?? null);
 };
 
-/** Address and name in a verified assertion; providers use many attribute names. */
+/** Finds address and name among the attributes of a checked assertion; providers use many names for them. */
 export const readPerson = (assertion: Element): { email: string | null; name: string | null } => {
   const attributes = new Map(
     children(assertion, "AttributeStatement")

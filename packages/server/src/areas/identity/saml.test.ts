@@ -17,7 +17,7 @@ beforeAll(async () => {
 const read = (response: string, now?: number) => readSamlResponse(app, names, requestId, response, now);
 
 describe("a request", () => {
-  it("says who asks and where the answer belongs", () => {
+  it("names the sender and the address of the response", () => {
     expect(redirect.startsWith(app.entryPoint)).toBe(true);
     expect(app.readRequest(redirect)).toEqual({
       id: requestId,
@@ -28,7 +28,7 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it("is read when everything about it is right", async () => {
     const { claim, asserted } = await read(app.answer(redirect, { id: "_one" }));
     expect(claim).toEqual({
@@ -75,7 +75,7 @@ describe("an answer", () => {
     await expect(read(app.answer(redirect, says))).rejects.toThrow(Problem);
   });
 
-  it("is refused when somebody else has signed it", async () => {
+  it("is refused when signed by someone else", async () => {
     await expect(read(stranger.answer(redirect, {}))).rejects.toThrow(Problem);
   });
 
@@ -84,7 +84,7 @@ describe("an answer", () => {
     await expect(read(app.answer(redirect, {}, change))).rejects.toThrow(Problem);
   });
 
-  it("is refused when an unsigned assertion is slipped in beside the signed one", async () => {
+  it("is refused when an unsigned assertion is added next to the signed one", async () => {
     const wrap = (xml: string): string => {
       const [signed = ""] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml) ?? [];
       const forged = signed
@@ -121,20 +121,20 @@ describe("an answer", () => {
     await expect(read(app.answer(redirect, {}, change))).rejects.toThrow(Problem);
   });
 
-  it("is refused when it is no answer at all", async () => {
+  it("is refused when it is no response at all", async () => {
     await expect(read("bm90IHhtbA==")).rejects.toThrow(Problem);
   });
 });
 
 describe("what is exchanged before", () => {
-  it("reads certificates as files and metadata hold them", () => {
+  it("reads certificates from files and metadata", () => {
     const bare = app.certificate.replace(/-----[A-Z ]+-----/g, "").trim();
     expect(readCertificates(`${app.certificate}\n${stranger.certificate}`)).toHaveLength(2);
     expect(readCertificates(bare)).toHaveLength(1);
     expect(() => readCertificates("x".repeat(200))).toThrow(Problem);
   });
 
-  it("asks for signed assertions at our address", async () => {
+  it("requests signed assertions at our address", async () => {
     const metadata = await samlMetadata(names);
     expect(metadata).toContain(`entityID="${names.entityId}"`);
     expect(metadata).toContain(`Location="${names.acsUrl}"`);

@@ -10,7 +10,7 @@ export interface SamlSettings {
   readonly certificate: string;
 }
 
-/** How this service calls itself towards one provider. */
+/** The names of this service towards one provider. */
 export interface SamlNames {
   readonly entityId: string;
   readonly acsUrl: string;
@@ -24,7 +24,10 @@ export const samlNamesOf = (origin: string, providerKey: string): SamlNames => (
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM text; also of the bare base64 that metadata holds. @throws identity.certificate.invalid */
+/**
+ * Returns the certificates of a PEM text; also accepts the bare base64 of metadata. @throws
+ * identity.certificate.invalid
+ */
 export const readCertificates = (text: string): string[] => {
   const found = text.match(PEM) ?? [
     `-----BEGIN CERTIFICATE-----\n${text.replace(/\s+/g, "").replace(/(.{64})/g, "$1\n")}\n-----END CERTIFICATE-----`,
@@ -36,7 +39,7 @@ export const readCertificates = (text: string): string[] => {
   }
 };
 
-/** Loaded with the first use: most installations have no provider of this kind. */
+/** Loaded on first use: most installations have no provider of this kind. */
 const loadSaml = () => import("@node-saml/node-saml");
 
 const samlOf = async (settings: SamlSettings, names: SamlNames, requestId: string): Promise<SAML> => {
@@ -53,13 +56,13 @@ const samlOf = async (settings: SamlSettings, names: SamlNames, requestId: strin
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
-    // Whether it answers our question is read from what is signed, in `checkAssertion`.
+    // Whether it responds to our request is read from the signed part, in `checkAssertion`.
     validateInResponseTo: ValidateInResponseTo.never,
     generateUniqueId: () => requestId,
   });
 };
 
-/** Where to send the browser with a request of this id. */
+/** The URL to send the browser to, with a request of this id. */
 export const samlRequestUrl = async (
   settings: SamlSettings,
   names: SamlNames,
@@ -69,10 +72,10 @@ export const samlRequestUrl = async (
   return saml.getAuthorizeUrlAsync(relayState, undefined, {});
 };
 
-/** Signatures by SHA-1 can be forged; what is encrypted we have no key for. */
+/** SHA-1 signatures can be forged; we have no key for encrypted assertions. */
 const BROKEN = /xmldsig#(rsa-|dsa-|hmac-)?sha1|xmldsig-more#(rsa-)?md5|<!DOCTYPE|<!ENTITY/i;
 
-/** Who a response speaks of, after everything about it has been checked. @throws sso.failed */
+/** Returns the subject of a response, after everything about it has been checked. @throws sso.failed */
 export const readSamlResponse = async (
   settings: SamlSettings,
   names: SamlNames,
@@ -100,12 +103,12 @@ export const readSamlResponse = async (
   };
   const asserted = checkAssertion(assertion, expected, now);
   if ("wrong" in asserted) throw fail(`the assertion's ${asserted.wrong}`);
-  // The team has verified the domain and selected the provider, which is trusted for its addresses.
+  // The team has proven the domain and chosen the provider, which is therefore trusted for its addresses.
   const claim = { subject: asserted.subject, isEmailVerified: undefined, ...readPerson(assertion) };
   return { claim, asserted };
 };
 
-/** What a provider's administrator loads to know this service. */
+/** The metadata that a provider's administrator loads to configure this service. */
 export const samlMetadata = async ({ entityId, acsUrl }: SamlNames): Promise<string> => {
   const { generateServiceProviderMetadata } = await loadSaml();
   return generateServiceProviderMetadata({

@@ -34,8 +34,8 @@ export interface ProviderParts {
 }
 
 /**
- * Redirects to a provider and back. The stored flow is bound to the browser by a secret that only its tab has, so
- * that no one can complete in another browser what they have started in their own.
+ * The sign-in flow to a provider and back. What is stored of it is bound to the browser by a secret that only its tab
+ * has, so that no one can finish in another's browser what they have started in their own.
  */
 export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: ProviderParts) => {
   const { database, seals, log } = kernel;
@@ -70,7 +70,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
     return flow.proven.claim;
   };
 
-  /** Takes an answer up and puts it to its flow. @throws sso.expired, sso.failed */
+  /** Accepts a response and attaches it to its flow. @throws sso.expired, sso.failed */
   const takeSaml = async (providerKey: string, response: string, state: string): Promise<string> => {
     const provider = await providers(providerKey);
     const stateHash = hash(state);
@@ -112,13 +112,15 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       return { redirectUrl, browserSecret };
     },
 
-    /** `isInstallationProvider`: for the application's own provider, whose answers have a row of their own. */
+    /**
+     * `isInstallationProvider`: for the application's own provider, whose responses have an endpoint of their own.
+     */
     async finish(
       answer: FinishSso,
       isInstallationProvider: boolean,
       browser: Browser,
     ): Promise<Admission | LinkNeeded> {
-      // In a transaction of its own: a flow is used up also where it leads nowhere.
+      // In a transaction of its own: a flow is consumed even if the sign-in fails.
       const taken = await database.open((tx) =>
         store.consumeFlow(tx, hash(answer.state), hash(answer.browserSecret)),
       );
@@ -129,7 +131,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       return entering.enter(provider, await claimOf(provider, flow, answer), browser);
     },
 
-    /** The page to redirect the browser to, whatever the response was: that page shows errors. */
+    /** The page to send the browser to, whatever the outcome: that page shows what went wrong. */
     async takeSamlAnswer(providerKey: string, response: string, state: string): Promise<string> {
       const ticket = await takeSaml(providerKey, response, state).catch((error: unknown) => {
         log.warn({ err: error, providerKey }, "a SAML answer was refused");

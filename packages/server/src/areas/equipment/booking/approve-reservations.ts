@@ -8,8 +8,8 @@ import { findDevices, lockDevices } from "../devices/devices.store.ts";
 import * as store from "./reservations.store.ts";
 
 /**
- * As long as a team has set nothing else, who is responsible for the device decides; where no one is, the team's
- * owner.
+ * If a team has configured nothing else, the people responsible for the device decide; if there are none, the team's
+ * owner does.
  */
 const byOwner: ApprovalConfig = {
   enabled: true,
@@ -27,7 +27,7 @@ const byOwner: ApprovalConfig = {
   ],
 };
 
-/** A booking that waits, with the other dates of its series, as something that is approved. */
+/** A booking that waits for approval, with the other dates of its series, as an approval subject. */
 export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => {
   const settle =
     (status: "approved" | "rejected" | "canceled") =>

@@ -35,7 +35,7 @@ const spanOf = ({ startTime, endTime }: { readonly startTime: string; readonly e
   to: Date.parse(endTime),
 });
 
-/** The dates that are wanted, once or as a series. @throws reservation.recurrence.invalid */
+/** Returns the requested dates, once or as a series. @throws reservation.recurrence.invalid */
 const occurrencesOf = (
   { recurrence, ...input }: Pick<ReservationInput, "recurrence" | "startTime" | "endTime">,
   zone: string,
@@ -49,11 +49,13 @@ const occurrencesOf = (
   return found;
 };
 
-/** What is left against a booking once who is responsible has set rules aside. */
+/**
+ * Returns the reasons that remain against a booking once a person responsible for the device has overridden rules.
+ */
 export const remaining = (reasons: readonly Refusal[], isOverridden: boolean): Refusal[] =>
   isOverridden ? reasons.filter(({ rule }) => !overridableRules.includes(rule)) : [...reasons];
 
-/** Everything against a booking, with what helps. */
+/** Returns every reason against a booking, with suggestions that help. */
 export const refuse = (
   device: DeviceRow,
   context: BookingContext,
@@ -71,7 +73,7 @@ export const refuse = (
   });
 };
 
-/** The error of the constraint that no one books twice; under the lock of the device it is never met. */
+/** The error of the constraint against double booking; under the lock of the device it never occurs. */
 export const asRefused = (error: unknown): never => {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   if (code !== "23P01" || constraint !== "reservation_once") throw error;
@@ -88,7 +90,7 @@ const wholeOf = (spans: readonly Span[]): Span => ({
   to: Math.max(...spans.map(({ to }) => to)),
 });
 
-/** A stretch that the database can keep; anything else is judged by the rules alone. */
+/** Returns a range that the database can store; anything else is judged by the rules alone. */
 const sane = (span: Span): Span =>
   Number.isFinite(span.from) && Number.isFinite(span.to) && span.from < span.to
     ? span
@@ -102,7 +104,7 @@ const missing = (occurrence: number, originalStart: string): Refusal => ({
   conflict: null,
 });
 
-/** Whether a booking waits until someone has approved it: that of who decides on the device's bookings never does. */
+/** Whether a booking waits for approval: a booking by someone who decides on the device's bookings never does. */
 export const needsApproval = (device: DeviceRow, context: BookingContext, session: Session): boolean =>
   context.rules.needsApproval && !mayManageBookings(device, session);
 
@@ -113,7 +115,7 @@ export const bookEquipment = (
 ) => {
   const { database, audit, events } = kernel;
 
-  /** What would come of it, at this moment. */
+  /** What a booking would result in at this moment. */
   const judge = async (
     q: Queries,
     session: Session,

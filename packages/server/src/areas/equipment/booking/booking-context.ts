@@ -7,10 +7,10 @@ import { rulesOf } from "../equipment.present.ts";
 import type { BookedDevice, BookingContext, Span } from "./evaluate.rules.ts";
 import * as store from "./reservations.store.ts";
 
-/** How far behind what is wanted a next free time is searched for, in milliseconds. */
+/** How far after the requested time the next free time is searched, in milliseconds. */
 const SEARCH_MS = 31 * 86_400_000;
 
-/** A device as bookings meet it. */
+/** Maps a device row to the device as the booking rules see it. */
 export const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly number[]): BookedDevice => ({
   status: row.status,
   isBookable: row.is_bookable,
@@ -22,17 +22,18 @@ export const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly numbe
   plannedCalibrations,
 });
 
-/** The group whose rules apply to a device; null if the rules are its own, or it has none. */
+/** Returns the group whose rules apply to a device; null if the rules are its own, or it has none. */
 export const rulesGroupOf = (row: DeviceRow): Id | null => (row.rules === null ? row.group_id : null);
 
-/** The local weeks that a stretch is in. */
+/** Returns the local weeks that a range touches. */
 const weeksOf = ({ from, to }: Span, zone: string): Span => ({
   from: startOfZonedDay(mondayOf(wallTimeOf(from, zone).date), zone) - 32 * 86_400_000,
   to: startOfZonedDay(addDays(mondayOf(wallTimeOf(to, zone).date), 7), zone),
 });
 
 /**
- * All that decides on a booking of a device by someone, over a stretch of time; some reservations count for nothing.
+ * Loads everything that decides on a booking of a device by a user over a range of time; the given reservations are
+ * ignored.
  */
 export const loadContext = async (
   q: Queries,
@@ -67,7 +68,7 @@ export const loadContext = async (
   };
 };
 
-/** Before quotas are checked: bookings of a user under a group's rules are serialized. */
+/** Called before quotas are checked: bookings by one user under a group's rules run one after the other. */
 export const lockQuotas = (tx: Queries, session: Pick<Session, "userId">, row: DeviceRow): void => {
   const groupId = rulesGroupOf(row);
   const { dayQuotaMinutes, weekQuotaMinutes, maxUpcoming } = rulesOf(row);

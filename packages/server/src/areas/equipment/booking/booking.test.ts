@@ -51,7 +51,7 @@ const book = (by: Person, equipmentId: string, from: number, to: number, more: o
 const rulesIn = ({ data }: { data: { reasons: { rule: string }[] } }): string[] =>
   data.reasons.map(({ rule }) => rule);
 
-/** The database's error for overlapping times. */
+/** The database's error for overlapping bookings. */
 const overlaps = async (): Promise<unknown[]> =>
   lab.database.asOwner(
     `select a.id from reservation a join reservation b on b.tenant_id = a.tenant_id and b.equipment_id = a.equipment_id
@@ -60,7 +60,7 @@ const overlaps = async (): Promise<unknown[]> =>
   );
 
 describe("one slot", () => {
-  it("is given to one of thirty who want it at once, and nobody gets an error of the server", async () => {
+  it("goes to one of thirty concurrent requests, without a server error", async () => {
     const id = await device();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => book([owner, ann, bob][at % 3]!, id, 1, 2)),
@@ -70,7 +70,7 @@ describe("one slot", () => {
     expect(await overlaps()).toEqual([]);
   });
 
-  it("names whose booking is in the way and the next free time, and can be asked for", async () => {
+  it("names the conflicting booking and the next free time, and can be previewed", async () => {
     const id = await device();
     const first = await book(ann, id, 1, 2);
     const refused = await book(bob, id, 1.5, 2.5);
@@ -87,7 +87,7 @@ describe("one slot", () => {
     );
   });
 
-  it("stays free of overlaps through random changes by many at once", async () => {
+  it("has no overlaps after many random concurrent changes", async () => {
     const ids = [await device(null, { cleanupMinutes: 10 }), await device()];
     const people = [owner, ann, bob];
     const work = async (worker: number) => {
@@ -118,7 +118,7 @@ describe("one slot", () => {
 });
 
 describe("rules", () => {
-  it("hold for making and for moving, and the booking itself is not in its own way", async () => {
+  it("apply to creating and moving, and the booking does not conflict with itself", async () => {
     const id = await device({ maxMinutes: 120, weekQuotaMinutes: 120 });
     const { data } = await book(ann, id, 1, 3);
     const one = data.reservations[0]!;
@@ -136,13 +136,13 @@ describe("rules", () => {
     );
   });
 
-  it("let a quota pass once when it is asked for by many at once", async () => {
+  it("allow a quota once for many concurrent requests", async () => {
     const id = await device({ weekQuotaMinutes: 120 });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(ann, id, at, at + 1)));
     expect(answers.filter(({ code }) => code === "success")).toHaveLength(2);
   });
 
-  it("are set aside by who is responsible, with a reason, but for a time that is taken", async () => {
+  it("are overridden by those responsible, with a reason, except for reserved time", async () => {
     const id = await device({ maxMinutes: 60 });
     expect(rulesIn(await book(owner, id, 1, 4))).toEqual(["longest"]);
     expect((await book(owner, id, 1, 4, { overrideReason: "course" })).code).toBe("success");
@@ -150,7 +150,7 @@ describe("rules", () => {
     expect(rulesIn(await book(ann, id, 6, 9, { overrideReason: "course" }))).toEqual(["longest"]);
   });
 
-  it("keep a blocked device from being booked and an archived one from having bookings", async () => {
+  it("prevent bookings of a blocked device, and an archived one from having bookings", async () => {
     const id = await device();
     await book(ann, id, 1, 2);
     expect(await owner.call("PUT", `${base}/${id}/archive`, { isArchived: true })).toMatchObject({
@@ -168,7 +168,7 @@ describe("rules", () => {
 });
 
 describe("a series", () => {
-  it("is shown before it is booked, leaves out what is taken only when asked, and moves together", async () => {
+  it("is previewed before it is booked, skips conflicts only on request, and moves as a whole", async () => {
     const id = await device();
     await book(bob, id, 24, 25);
     const series = { recurrence: "FREQ=DAILY;COUNT=4" };
@@ -198,7 +198,7 @@ describe("a series", () => {
 });
 
 describe("approval", () => {
-  it("holds the time while it waits, and books or frees it", async () => {
+  it("reserves the time while it is pending, and books or frees it", async () => {
     const id = await device({ needsApproval: true }, { ownerIds: [bob.user.userId] });
     const { data } = await book(ann, id, 1, 2);
     const waiting = data.reservations[0]!;
@@ -241,7 +241,7 @@ describe("use", () => {
     );
   });
 
-  it("frees what nobody came for when somebody else wants it", async () => {
+  it("frees unused bookings when someone else needs the time", async () => {
     const id = await device({ checkInMinutes: 15 });
     const one = (await book(ann, id, 1, 3)).data.reservations[0]!;
     await lab.database.asOwner(
@@ -264,7 +264,7 @@ describe("use", () => {
     });
   });
 
-  it("offers freed time to who waits, who takes it", async () => {
+  it("offers freed time to the waiting list, whose user accepts it", async () => {
     const id = await device();
     const one = (await book(ann, id, 1, 2)).data.reservations[0]!;
     await bob.post(`${base}/waiting`, { equipmentId: id, fromTime: time(1), toTime: time(2), minutes: 60 });
@@ -283,7 +283,7 @@ describe("use", () => {
 });
 
 describe("an experiment", () => {
-  it("is booked on all devices at once or on none", async () => {
+  it("is booked on all devices or on none", async () => {
     const [first, second] = [await device(), await device()];
     await book(bob, second, 1, 5);
     const input = {
@@ -319,7 +319,7 @@ describe("an experiment", () => {
 });
 
 describe("downtime", () => {
-  it("moves bookings after it and tells whose they are, and a calibration renews its date", async () => {
+  it("moves bookings after it and notifies their holders, and a calibration renews its date", async () => {
     const id = await device();
     const one = (await book(ann, id, 1, 2)).data.reservations[0]!;
     const input = { equipmentId: id, kind: "calibration", title: "yearly", downtime: span(0, 3) };
@@ -340,7 +340,7 @@ describe("downtime", () => {
 });
 
 describe("a maintenance plan", () => {
-  it("is removed by who may maintain; what was done by it stays", async () => {
+  it("is removed by users who may maintain; completed maintenance remains", async () => {
     const id = await device();
     const about = { equipmentId: id, kind: "service", title: "oil" };
     const plan = await owner.post<{ id: string }>(`${base}/maintenance/plan`, { ...about, everyDays: 30 });

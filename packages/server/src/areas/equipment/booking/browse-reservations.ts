@@ -21,7 +21,7 @@ import * as waitingStore from "./waiting.store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
-/** So much someone may wait for at once. */
+/** Waiting list entries a user may have at the same time. */
 const MAX_WAITING = 50;
 
 const presentWaiting = (row: waitingStore.WaitingRow): Waiting => ({
@@ -105,7 +105,7 @@ export const browseReservations = ({
       return null;
     }),
 
-  /** A new secret address; anyone who knows it reads the caller's bookings. */
+  /** Creates a new secret address; anyone who knows it can read the caller's bookings. */
   makeFeed: (session: Session, origin: string): Promise<{ url: string }> =>
     database.write(session, async (tx) => {
       const secret = randomBytes(32).toString("base64url");
@@ -118,7 +118,7 @@ export const browseReservations = ({
       return { url: `${config.publicUrl ?? origin}/app/open/equipments/feed/${secret}` };
     }),
 
-  /** @throws reservation.not.found for a secret that nobody has */
+  /** @throws reservation.not.found for an unknown secret */
   async openFeed(secret: string, origin: string): Promise<FileAnswer> {
     const feed = await database.open((q) =>
       waitingStore.findFeed(q, createHash("sha256").update(secret).digest()),

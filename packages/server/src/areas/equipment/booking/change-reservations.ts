@@ -37,7 +37,8 @@ const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000);
 
 /**
- * Where another date of a series is moved to when one is moved: by the same number of days, at the same local times.
+ * Where another date of a series moves when one is moved: by the same number of days, at the same times of the local
+ * day.
  */
 const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null => {
   const [before, after, end] = [
@@ -67,7 +68,7 @@ export const changeReservations = (
     return row;
   };
 
-  /** Locks devices in the order of their ids, then their reservations, and returns the current state. */
+  /** Locks devices in the order of their ids, then reads the reservations on them as they are now. */
   const hold = async (tx: Queries, session: Session, id: Id, scope: SeriesScope, otherId?: Id) => {
     const seen = await openRow(tx, session, id);
     const devices = await lockDevices(tx, [...new Set([seen.equipment_id, otherId ?? seen.equipment_id])]);
@@ -121,7 +122,7 @@ export const changeReservations = (
   };
 
   return {
-    /** Cancels future reservations of a device that the transaction has locked. */
+    /** Cancels upcoming bookings of a device that the transaction has locked. */
     cancelRows,
 
     /** @throws reservation.not.found, reservation.stale, reservation.ended, permission.denied, reservation.refused */
@@ -251,7 +252,9 @@ export const changeReservations = (
         return { count: rows.length };
       }),
 
-    /** Tells whose booking it is that someone needs its time. @throws reservation.not.found, reservation.ended */
+    /**
+     * Notifies the holder of a booking that someone needs its time. @throws reservation.not.found, reservation.ended
+     */
     ask: (session: Session, id: Id, message: string): Promise<null> =>
       database.write(session, async (tx) => {
         const [row] = await store.findReservations(tx, [id]);
@@ -265,7 +268,7 @@ export const changeReservations = (
       }),
   };
 
-  /** The dates from one on become a series of their own; the one before ends on the day before. */
+  /** The dates from this one on become a series of their own; the earlier series ends on the day before. */
   async function splitSeries(
     tx: Queries,
     row: Row,

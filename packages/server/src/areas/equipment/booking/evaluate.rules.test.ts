@@ -54,13 +54,13 @@ const busyFrom = (from: string, to: string): BookingContext["busy"][number] => (
 });
 
 describe("a booking", () => {
-  it("is refused where it ends before it starts, is empty, or lies behind us", () => {
+  it("is refused if it ends before it starts, is empty, or is in the past", () => {
     expect(rulesOf(contextOf({}), "2026-03-03T10:00:00Z", "2026-03-03T09:00:00Z")).toEqual(["times"]);
     expect(rulesOf(contextOf({}), "2026-03-03T10:00:00Z", "2026-03-03T10:00:00Z")).toEqual(["times"]);
     expect(rulesOf(contextOf({}), "2026-03-01T10:00:00Z", "2026-03-01T11:00:00Z")).toEqual(["past"]);
   });
 
-  it("tells every reason against it at once", () => {
+  it("returns every reason against it", () => {
     const context = contextOf({
       rules: { minMinutes: 60, leadMinutes: 3_000, needsTraining: true },
       device: { blockReason: "leaks", isBookable: false },
@@ -76,14 +76,14 @@ describe("a booking", () => {
     ]);
   });
 
-  it("may touch another one, also at what is kept free around it", () => {
+  it("may be adjacent to another one, including its buffer", () => {
     const busy = [busyFrom("2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z")];
     const context = contextOf({ busy, device: { setupMinutes: 15 } });
     expect(rulesOf(context, "2026-03-03T11:15:00Z", "2026-03-03T12:00:00Z")).toEqual([]);
     expect(rulesOf(context, "2026-03-03T11:14:00Z", "2026-03-03T12:00:00Z")).toEqual(["conflict"]);
   });
 
-  it("keeps to local opening hours over midnight and closed days", () => {
+  it("respects local opening hours over midnight and closed days", () => {
     const opening = [
       { day: 2, from: "20:00", to: "24:00" },
       { day: 3, from: "00:00", to: "06:00" },
@@ -94,7 +94,7 @@ describe("a booking", () => {
     expect(rulesOf(context, "2026-03-10T19:00:00Z", "2026-03-11T05:00:00Z")).toEqual(["closedDate"]);
   });
 
-  it("asks for a training that holds until its last day, and for a calibration", () => {
+  it("requires a training valid until its last day, and a calibration", () => {
     const trained = contextOf({ rules: { needsTraining: true }, booker: { trainedUntil: "2026-03-03" } });
     expect(rulesOf(trained, "2026-03-03T10:00:00Z", "2026-03-03T23:00:00Z")).toEqual([]);
     expect(rulesOf(trained, "2026-03-03T10:00:00Z", "2026-03-03T23:30:00Z")).toEqual(["training"]);
@@ -181,7 +181,7 @@ describe("a series", () => {
     expect(endedBefore("FREQ=DAILY;COUNT=9", "2026-01-05")).toBe("FREQ=DAILY;UNTIL=20260104");
   });
 
-  it("keeps its local times when clocks change, and tells of an hour that is left out", () => {
+  it("keeps its local times when clocks change, and reports a skipped hour", () => {
     const night = { from: Date.parse("2026-03-27T21:00:00Z"), to: Date.parse("2026-03-28T05:00:00Z") };
     const spans = expandSeries("FREQ=DAILY;COUNT=3", night, "Europe/Berlin")!;
     expect(spans.map(({ span }) => (span!.to - span!.from) / HOUR)).toEqual([8, 7, 8]);

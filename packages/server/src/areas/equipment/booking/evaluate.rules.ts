@@ -12,66 +12,66 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Nothing takes a device for more than a year. */
+/** No reservation lasts longer than a year. */
 const MOST_MINUTES = 366 * 24 * 60;
-/** A booking that starts "now" took a moment to enter. */
+/** Tolerance for a booking from "now", which takes a moment to submit. */
 const PAST_GRACE_MS = 15 * MINUTE_MS;
 
-/** A stretch of time in milliseconds since 1970, its end not included. */
+/** A range of time in milliseconds since 1970, end exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The occupied time of the device, including buffers. */
+/** Reserved time of the device, including the buffer around it. */
 export interface Busy extends Span {
   readonly id: Id;
   readonly kind: Reservation["kind"];
   readonly status: Reservation["status"];
   readonly userId: Id;
   readonly who: string;
-  /** The booking itself, without buffers. */
+  /** The booking itself, without its buffer. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The device as bookings meet it. */
+/** The device as the booking rules see it. */
 export interface BookedDevice {
   readonly status: "normal" | "archive";
   readonly isBookable: boolean;
   readonly timezone: string;
   readonly setupMinutes: number;
   readonly cleanupMinutes: number;
-  /** The last day on which its calibration counts. */
+  /** The last day on which its calibration is valid. */
   readonly calibrationDue: string | null;
   /** Why it is out of service; empty if it is not. */
   readonly blockReason: string;
-  /** When calibrations are planned to end. */
+  /** When planned calibrations end. */
   readonly plannedCalibrations: readonly number[];
 }
 
-/** Who wants to book. */
+/** Who requests the booking. */
 export interface Booker {
   readonly userId: Id;
   readonly roleIds: readonly Id[];
-  /** Last day of the training; null: permanently; undefined: none. */
+  /** Last day of the training; null: permanent; undefined: no training. */
   readonly trainedUntil: string | null | undefined;
 }
 
-/** All that decides on a booking; the reservation that is changed is in none of it. */
+/** Everything that decides on a booking; the reservation being changed is not included. */
 export interface BookingContext {
   readonly now: number;
   readonly device: BookedDevice;
   readonly rules: BookingRules;
   readonly booker: Booker;
   readonly busy: readonly Busy[];
-  /** The booker's own bookings under the same rules, over the local weeks concerned. */
+  /** The user's own bookings under the same rules, over the local weeks concerned. */
   readonly own: readonly Span[];
-  /** Number of the user's future bookings under the same rules. */
+  /** How many of the user's bookings under the same rules have not started. */
   readonly upcoming: number;
 }
 
-/** What is wanted. */
+/** The requested booking. */
 export interface Wanted extends Span {
   readonly kind: "booking" | "blocked" | "maintenance";
   readonly projectId: Id | null;
@@ -89,7 +89,7 @@ const plain = (rule: RefusalRule, limit: string | number = "", actual: string | 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 const minutesOf = ({ from, to }: Span): number => Math.round((to - from) / MINUTE_MS);
 
-/** Including the buffers before and after it. */
+/** With the buffer before and after it. */
 export const occupiedBy = (
   span: Span,
   device: Pick<BookedDevice, "setupMinutes" | "cleanupMinutes">,
@@ -100,7 +100,7 @@ export const occupiedBy = (
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-/** Local days that a stretch touches. */
+/** Returns the local days that a range touches. */
 const daysOf = ({ from, to }: Span, zone: string): string[] => {
   const last = wallTimeOf(to - 1, zone).date;
   const days: string[] = [];
@@ -114,12 +114,12 @@ const dayWindow = (day: string, zone: string): Span => ({
   to: startOfZonedDay(addDays(day, 1), zone),
 });
 
-/** The moment at which the local clock shows a time of a day; `24:00` is the next midnight. */
+/** Returns the moment at which the local clock shows a time of day; `24:00` is the next midnight. */
 const clockMoment = (day: string, clock: string, zone: string): number => {
   if (clock === "24:00") return startOfZonedDay(addDays(day, 1), zone);
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const midnight = startOfZonedDay(day, zone);
-  // By the clock, also on a day whose clocks change.
+  // By the local clock, also on a day of a clock change.
   const guess = midnight + (hours * 60 + minutes) * MINUTE_MS;
   const shown = wallTimeOf(guess, zone);
   const wanted = hours * 60 + minutes;
@@ -127,7 +127,7 @@ const clockMoment = (day: string, clock: string, zone: string): number => {
   return guess - drift * MINUTE_MS;
 };
 
-/** When a device is open on a local day, without the days on which it is closed. */
+/** Returns when a device is open on a local day, ignoring the days on which it is closed. */
 export const openSpansOf = (day: string, { opening, closedDates }: BookingRules, zone: string): Span[] => {
   if (closedDates.some(({ date }) => date === day)) return [];
   if (opening.length === 0) return [dayWindow(day, zone)];
@@ -139,7 +139,7 @@ export const openSpansOf = (day: string, { opening, closedDates }: BookingRules,
     .sort((one, other) => one.from - other.from);
 };
 
-/** Whether stretches in order cover another one without a gap. */
+/** Whether sorted ranges cover another range without a gap. */
 const covers = (spans: readonly Span[], wanted: Span): boolean => {
   let reached = wanted.from;
   for (const { from, to } of spans) {
@@ -270,8 +270,9 @@ const quotaReasons = ({ rules, device, own, upcoming }: BookingContext, wanted: 
 const areTimes = ({ from, to }: Span): boolean => Number.isFinite(from) && Number.isFinite(to) && from < to;
 
 /**
- * Every reason against a booking, in one place for making, moving, series, plans, offers and approvals. Pure: what it knows it
- * is given. Maintenance and blocked times keep to what takes the time, and to no rules of use.
+ * Returns every reason against a booking. The one place for creating, moving, series, plans, offers and approvals.
+ * Pure: all data is passed in. Maintenance and blocked times are only checked against reserved time, not against the
+ * rules of use.
  *
  * @example evaluate(context, { from, to, kind: "booking", projectId: null }) // [] where it can be booked
  */
@@ -286,10 +287,7 @@ export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
   return reasons;
 };
 
-/**
- * The dates of a series one after the other: those that are free count for the quotas and are in the way of later
- * ones.
- */
+/** Evaluates the dates of a series in order: free ones count towards the quotas and conflict with later ones. */
 export const evaluateAll = (context: BookingContext, wanted: readonly Wanted[]): Refusal[][] => {
   let { busy, own, upcoming } = context;
   return wanted.map((one, occurrence) => {
@@ -327,8 +325,8 @@ const roundedUp = (moment: number, stepMinutes: number): number => {
 };
 
 /**
- * The next time of the same length that meets all rules, at or after the requested one; null if there is none within
- * 30 days.
+ * Returns the next time of the same length that satisfies all rules, at or after the requested one; null if there is
+ * none within 30 days.
  */
 export const findNextFree = (context: BookingContext, wanted: Wanted): Span | null => {
   if (!areTimes(wanted)) return null;

@@ -12,8 +12,8 @@ import * as waitingStore from "./waiting.store.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Offers freed time of a device, which the transaction has locked, to the user who has waited longest and may book
- * it. One user at a time: the next gets an offer when this one has expired.
+ * Offers time that has become free on a device, which the transaction has locked, to the user who has waited longest
+ * and may book it. One user at a time: the next gets the offer once the earlier one has expired.
  */
 export const offerFreedTime = async (
   { audit, events }: Pick<Kernel, "audit" | "events">,

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 export const addDaysOf = (moment: number, days: number): number => moment + days * DAY_MS;
 
-/** When a device is open within a stretch, with days that follow one another joined. */
+/** Returns when a device is open within a range, with adjacent days joined. */
 export const openWithin = (whole: Span, rules: BookingRules, zone: string): Span[] => {
   if (rules.opening.length === 0 && rules.closedDates.length === 0) return [whole];
   const last = wallTimeOf(whole.to, zone).date;

@@ -4,17 +4,17 @@ import type { Span } from "./evaluate.rules.ts";
 /** One step as the planner sees it; lengths in milliseconds. */
 export interface PlannedStep {
   readonly length: number;
-  /** From the end of the step before to the start of this one, at least and at most. */
+  /** Minimum and maximum time from the end of the step before to the start of this one. */
   readonly gap: number;
   readonly maxGap: number;
   readonly devices: readonly {
     readonly id: Id;
-    /** Time ranges in which the step can run, in order and without overlaps. */
+    /** Ranges that can hold the whole step, sorted and disjoint. */
     readonly free: readonly Span[];
   }[];
 }
 
-/** When and on what a step runs. */
+/** When and on which devices a step runs. */
 export interface PlannedSlot extends Span {
   readonly deviceId: Id;
 }
@@ -66,9 +66,9 @@ const firstIn = (ranges: readonly Starts[], from: number, to: number): number | 
 };
 
 /**
- * The earliest times at which all steps can run one after the other. Backwards from the last step, the possible
- * starts of each are narrowed to those that the next can follow; forwards from the first, the earliest is chosen.
- * Steps on the same device follow one another, so that they never overlap.
+ * Returns the earliest times at which all steps can run one after the other. From the last step backward, each step's
+ * possible starts are narrowed to those from which the next can follow; from the first forward, the earliest start is
+ * selected. Steps on the same device follow one another in time, so they never overlap.
  *
  * @returns the slots, or the first step that cannot be scheduled
  */
@@ -109,7 +109,7 @@ export const planExperiment = (
   return { slots };
 };
 
-/** What is left of a stretch without others, in order. */
+/** Returns what is left of a range after removing others, in order. */
 export const freeWithin = (whole: Span, taken: readonly Span[]): Span[] => {
   const result: Span[] = [];
   let from = whole.from;
@@ -123,6 +123,6 @@ export const freeWithin = (whole: Span, taken: readonly Span[]): Span[] => {
   return result;
 };
 
-/** Stretches that are in both of two lists. */
+/** Returns the intersection of two lists of ranges. */
 export const sharedSpans = (one: readonly Span[], other: readonly Span[]): Span[] =>
   shared(one, other).filter(({ from, to }) => from < to);

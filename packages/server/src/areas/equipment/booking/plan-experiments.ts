@@ -30,7 +30,7 @@ const inward = ({ from, to }: Span): Span => ({
   to: Math.floor(to / GRID_MS) * GRID_MS,
 });
 
-/** What of a device's time a step could take by its rules, before each slot is evaluated. */
+/** Returns the time of a device that a step could use by its rules, before each slot is evaluated. */
 const freeTimeOf = (
   { device, context }: { device: DeviceRow; context: BookingContext },
   whole: Span,
@@ -71,7 +71,7 @@ export const planExperiments = (
     };
     const steps = input.steps.map((step, at): PlannedStep => {
       const before = input.steps[at - 1]?.equipmentIds ?? [];
-      // Where the step before may run on the same device, that is set up and cleaned in between.
+      // If the step before may run on the same device, it is set up and cleaned in between.
       const buffer = Math.max(0, ...step.equipmentIds.filter((id) => before.includes(id)).map(bufferOf));
       return {
         length: step.minutes * MINUTE_MS,
@@ -87,7 +87,7 @@ export const planExperiments = (
     return planned.slots;
   };
 
-  /** Whether a device can be booked for this duration, regardless of the time of day. */
+  /** Whether a device can be booked for this length at all: checks only what does not depend on the time of day. */
   const mayUse = ({ context }: { context: BookingContext }, minutes: number): boolean => {
     const from = context.now + (context.rules.leadMinutes ?? 0) * MINUTE_MS + DAY_MS;
     const reasons = evaluate(
@@ -132,7 +132,7 @@ export const planExperiments = (
       database
         .write(session, async (tx) => {
           const ids = idsOf(input);
-          // All candidate devices are locked in the order of their ids, so that the plan can be booked.
+          // All devices that may be used are locked, in the order of ids, so that the plan can be booked.
           const devices = await lockDevices(tx, ids);
           if (devices.length < ids.length) throw problem("equipment.not.found");
           await demandProject(tx, input.projectId);

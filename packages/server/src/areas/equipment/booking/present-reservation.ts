@@ -2,7 +2,7 @@ import { CHECK_IN_AHEAD_MINUTES, type Reservation } from "@benchleaf/contract";
 import type { Caller } from "../equipment.policy.ts";
 import type { ReservationRow } from "./reservations.store.ts";
 
-/** Who may change a reservation: its owner, and those who manage the device's bookings. */
+/** Who may change a reservation: its holder, and those who decide on the device's bookings. */
 export const mayChange = (
   row: Pick<ReservationRow, "user_id" | "is_owner" | "kind">,
   caller: Caller,
@@ -13,7 +13,7 @@ export const mayChange = (
     ? caller.authorities.has("EQUIPMENT_MAINTENANCE")
     : row.user_id === caller.userId && caller.authorities.has("EQUIPMENT_RESERVATION"));
 
-/** Whether it still takes time that can be changed. */
+/** Whether it still reserves time that can be changed. */
 export const isOpen = (row: Pick<ReservationRow, "status" | "end_time">, now = Date.now()): boolean =>
   (row.status === "waiting" || row.status === "approved") && row.end_time.getTime() > now;
 

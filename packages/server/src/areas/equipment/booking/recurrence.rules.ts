@@ -3,15 +3,15 @@ import { RRuleTemporal } from "rrule-temporal";
 
 const MINUTE_MS = 60_000;
 
-/** One date of a series: its local start, and its moments where the clocks have them. */
+/** One date of a series: its local start, and its moments where they exist on the local clock. */
 export interface Occurrence {
   /** e.g. `2026-03-29T02:30` */
   readonly originalStart: string;
-  /** Null if the clocks leave out its start or its end. */
+  /** Null if a clock change skips its start or its end. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 
-/** `20261231` and `20261231T235959Z` both mean the last local day. */
+/** Returns the last local day, for both `20261231` and `20261231T235959Z`. */
 const untilOf = (rule: string): string | undefined =>
   /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
 
@@ -19,8 +19,8 @@ const isBounded = (rule: string): boolean =>
   /(?:^|;)COUNT=[1-9]\d{0,3}(?:;|$)/.test(rule) !== (untilOf(rule) !== undefined);
 
 /**
- * The local starts of a rule, e.g. `2026-03-02T09:00`; null for a rule that has no end, that is wrong, or that has more dates
- * than are allowed. Reckoned by the calendar alone, so that no zone moves a date.
+ * Returns the local starts of a rule, e.g. `2026-03-02T09:00`; null for a rule that has no end, is invalid, or has
+ * more dates than allowed. Computed by the calendar alone, so that no time zone shifts a date.
  *
  * @param start the first local start, e.g. `2026-03-02T09:00`
  */
@@ -42,7 +42,7 @@ export const localStarts = (rule: string, start: string): string[] | null => {
   }
 };
 
-/** The number of local days and the local time of an end relative to its start. */
+/** By how many local days, and at which local time, an end follows its start. */
 const endOf = (from: number, to: number, zone: string) => {
   const [start, end] = [wallTimeOf(from, zone), wallTimeOf(to, zone)];
   const days = Math.round((Date.parse(end.date) - Date.parse(start.date)) / 86_400_000);
@@ -50,8 +50,8 @@ const endOf = (from: number, to: number, zone: string) => {
 };
 
 /**
- * The dates of a series in a time zone: each starts and ends at the same local times, so that a night with a clock
- * change is an hour longer or shorter. A skipped local time has no span; of a repeated one the first counts.
+ * Returns the dates of a series in a time zone: each begins and ends at the same times of its local days, so a night
+ * with a clock change is an hour longer or shorter. A skipped time has no span; of a repeated time the first counts.
  *
  * @returns null for a rule without an end, or with more than 366 dates
  */
@@ -72,7 +72,7 @@ export const expandSeries = (
   });
 };
 
-/** The rule with another end, e.g. where the dates from one on become a series of their own. */
+/** Returns the rule with another end, e.g. where the dates from one on become a series of their own. */
 export const endedBefore = (rule: string, date: string): string => {
   const parts = rule.split(";").filter((part) => !/^(COUNT|UNTIL)=/.test(part));
   return [...parts, `UNTIL=${addDays(date, -1).replaceAll("-", "")}`].join(";");

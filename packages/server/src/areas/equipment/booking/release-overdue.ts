@@ -6,7 +6,7 @@ import type { DeviceRow } from "../devices/devices.store.ts";
 import { rulesOf } from "../equipment.present.ts";
 import * as store from "./reservations.store.ts";
 
-/** Frees what no one has come for, on a device that the transaction holds: late check-ins end now, offers lapse. */
+/** Frees unused bookings on a device that the transaction has locked: late check-ins end now, offers expire. */
 export const releaseOverdue = async (
   { audit, events }: Pick<Kernel, "audit" | "events">,
   tx: Queries,

@@ -7,7 +7,7 @@ import { findReservations, lockReservationForUpdate, type ReservationRow } from 
 const kind = "reservation";
 const READ_KEY = "EQUIPMENT_READ";
 
-/** How a booking is called where it is named: its device, its day, and what for. */
+/** Returns the display name of a booking: its device, its day and its purpose. */
 export const nameOf = (
   row: Pick<ReservationRow, "equipment_name" | "start_time" | "timezone" | "title">,
 ): string => {
@@ -24,7 +24,10 @@ export const nameOf = (
 const named = (row: ReservationRow) =>
   ({ kind, id: row.id, name: nameOf(row), sort: kind, address: `/equipment/reservation/${row.id}` }) as const;
 
-/** Bookings as comments, tags, links and attachments ask: a notebook page names the booking that it used, and the other way. */
+/**
+ * Bookings as a subject of comments, tags, links and attachments: a notebook page names the booking that it used, and
+ * vice versa.
+ */
 export const reservationSubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

@@ -48,17 +48,17 @@ export const findReservations = (q: Queries, ids: readonly Id[]): Promise<Reserv
     [ids],
   );
 
-/** Locked until the transaction ends; their devices are held before. */
+/** Locked until the transaction ends; their devices are locked before. */
 export const lockReservations = async (tx: Queries, ids: readonly Id[]): Promise<ReservationRow[]> => {
   tx.send("select 1 from reservation where id = any($1::bigint[]) order by id for no key update", [ids]);
   return findReservations(tx, ids);
 };
 
-/** Keeps a reservation from being removed until the transaction ends. */
+/** Prevents a reservation from being removed until the transaction ends. */
 export const lockReservationForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from reservation where id = $1 for key share", [id]);
 
-/** Dates of a series that have not started, from a given one on. */
+/** Dates of a series that have not started, from the given one on. */
 export const listFollowing = async (q: Queries, seriesId: Id, from: Date): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select id from reservation where series_id = $1 and start_time >= $2 and status in ('waiting', 'approved')
@@ -69,8 +69,8 @@ export const listFollowing = async (q: Queries, seriesId: Id, from: Date): Promi
 };
 
 /**
- * By device those that begin within a time, and of each device the last that began before it: under the wall a comparison of
- * ranges would use no index, and what holds its time never overlaps.
+ * Per device, the reservations that begin within a range, and the last one that began before it: under tenant
+ * isolation a comparison of ranges would use no index, and reservations that hold their time never overlap.
  */
 const within = (extra: string): string => `cross join lateral (
     (select * from reservation r where r.equipment_id = d.id and ${holding} and r.start_time >= $2 and r.start_time < $3
@@ -80,7 +80,7 @@ const within = (extra: string): string => `cross join lateral (
        order by r.start_time desc limit 1)
   ) r ${extra}`;
 
-/** What takes time of some devices between two moments. */
+/** Reservations that use time of some devices between two moments. */
 export const listWithin = (
   q: Queries,
   which: { readonly equipmentId?: Id | undefined; readonly groupId?: Id | undefined },
@@ -112,10 +112,10 @@ interface BusyRow {
   readonly occupied_to: Date;
 }
 
-/** The longest buffer of any booking. */
+/** The longest buffer around a booking. */
 const BUFFER_MS = 24 * 3_600_000;
 
-/** Occupied times of some devices, except of some reservations; by device. */
+/** Reserved time of some devices, ignoring the given reservations; by device. */
 export const listBusy = async (
   q: Queries,
   equipmentIds: readonly Id[],
@@ -145,14 +145,14 @@ export const listBusy = async (
   return busy;
 };
 
-/** The rules' reach: a device of its own, or all devices that go by a group's rules. */
+/** The scope of the rules: a single device, or all devices that use a group's rules. */
 export interface RulesScope {
   readonly equipmentId: Id;
-  /** Where the rules are those of a group. */
+  /** Set if the rules are those of a group. */
   readonly groupId: Id | null;
 }
 
-/** Bookings of a user under the same rules, and how many of them are in the future. */
+/** Bookings of a user under the same rules, and how many of them are upcoming. */
 export const listOwn = async (
   q: Queries,
   userId: Id,
@@ -181,13 +181,13 @@ export const listOwn = async (
   };
 };
 
-/** One person books one after the other under a group's rules, so that a quota over several devices holds. */
+/** Serializes the bookings of one user under a group's rules, so that a quota over several devices holds. */
 export const lockQuota = (tx: Queries, userId: Id, groupId: Id): void =>
   tx.send("select pg_advisory_xact_lock(hashtextextended($1, current_tenant_id()))", [
     `equipment quota ${groupId} ${userId}`,
   ]);
 
-/** Roles and training of who books. */
+/** Roles and training of the user who books. */
 export const findBooker = async (
   q: Queries,
   userId: Id,
@@ -207,7 +207,7 @@ export const findBooker = async (
 export const mayReadProject = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select from readable_project where id = $1", [projectId])) !== undefined;
 
-/** What is written of a reservation. */
+/** The columns written for a reservation. */
 export interface NewReservation extends Span {
   readonly equipmentId: Id;
   readonly userId: Id;
@@ -294,7 +294,7 @@ export const updateReservations = (tx: Queries, all: readonly ReservationUpdate[
     ],
   );
 
-/** Lets go of the time. */
+/** Releases the time. */
 export const setStatuses = (tx: Queries, ids: readonly Id[], status: ReservationStatus): void =>
   tx.send(
     "update reservation set status = $2, version = version + 1, update_time = now() where id = any($1::bigint[])",
@@ -307,7 +307,7 @@ export const setCheckedIn = (tx: Queries, id: Id): void =>
     [id],
   );
 
-/** Ends a reservation at a moment; what is left of its time is free but for the cleanup. */
+/** Ends a reservation at a moment; the rest of its time is free except for the cleanup. */
 export const endReservation = (
   tx: Queries,
   id: Id,
@@ -323,14 +323,14 @@ export const endReservation = (
     [id, end, outcome, cleanupMinutes],
   );
 
-/** An accepted offer. */
+/** An offer that is accepted. */
 export const becomeBooking = (tx: Queries, id: Id, status: "waiting" | "approved"): void =>
   tx.send(
     "update reservation set kind = 'booking', status = $2, version = version + 1, update_time = now() where id = $1",
     [id, status],
   );
 
-/** Bookings of a device without a check-in in time, and offers that no one has accepted. */
+/** Bookings of a device that no one has started to use in time, and offers that no one has accepted. */
 export const listOverdue = (
   q: Queries,
   equipmentId: Id,
@@ -346,14 +346,14 @@ export const listOverdue = (
     [equipmentId, checkInMinutes, offerMinutes],
   );
 
-/** Devices of all teams on which something may be overdue, and on whose behalf it is freed. */
+/** Devices of all teams on which something may be overdue, and the user on whose behalf it is freed. */
 export const listDevicesToSweep = (
   q: Queries,
   at: Date,
 ): Promise<{ tenant_id: Id; equipment_id: Id; user_id: Id }[]> =>
   q.rows("select * from equipment_to_sweep($1)", [at]);
 
-/** Future reservations of a device. */
+/** Upcoming reservations of a device. */
 export const listAhead = (q: Queries, equipmentId: Id): Promise<ReservationRow[]> =>
   q.rows<ReservationRow>(
     `select ${columns} from reservation r ${joins}
@@ -362,7 +362,7 @@ export const listAhead = (q: Queries, equipmentId: Id): Promise<ReservationRow[]
     [equipmentId],
   );
 
-/** A person's own, a page at a time. */
+/** A user's own reservations, a page at a time. */
 export const listMine = (
   q: Queries,
   view: "upcoming" | "past",
@@ -415,7 +415,7 @@ export const insertExceptions = (tx: Queries, seriesId: Id, exceptions: readonly
 export const insertExperiment = async (tx: Queries, title: string): Promise<Id> =>
   (await tx.row<{ id: Id }>("insert into experiment (title) values ($1) returning id", [title]))!.id;
 
-/** Maintenance that is planned to renew the calibration of some devices: when it ends. */
+/** When planned maintenance that renews the calibration of some devices ends. */
 export const listPlannedCalibrations = (
   q: Queries,
   equipmentIds: readonly Id[],

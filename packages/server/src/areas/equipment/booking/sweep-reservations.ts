@@ -4,7 +4,7 @@ import { offerFreedTime } from "./offer-freed-time.ts";
 import { releaseOverdue } from "./release-overdue.ts";
 import { listDevicesToSweep } from "./reservations.store.ts";
 
-/** Each quarter of an hour frees what no one has come for, device by device, and offers it to who waits. */
+/** Every quarter of an hour, device by device, frees unused bookings and offers their time to the waiting list. */
 export const sweepReservations = (kernel: Kernel): void =>
   kernel.jobs.everyQuarter("release-reservations", async (now) => {
     const found = await kernel.database.open((q) => listDevicesToSweep(q, now));

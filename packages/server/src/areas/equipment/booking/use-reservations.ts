@@ -18,7 +18,7 @@ import { removeOffered } from "./waiting.store.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Checking in and out, and taking what was offered. */
+/** Checking in and out, and accepting an offer. */
 export const useReservations = (
   kernel: Pick<Kernel, "database" | "audit" | "events">,
   approvals: Pick<ApprovalsService, "submit">,
@@ -75,7 +75,7 @@ export const useReservations = (
         if (row.status !== "approved" || row.check_out_time !== null) throw problem("reservation.ended");
         if (row.check_in_time === null) throw problem("reservation.not.in");
         const now = Date.now();
-        // Who came early and left before the start has used nothing of what was booked.
+        // A user who came early and left before the start has used none of the booked time.
         const end = new Date(
           Math.min(row.end_time.getTime(), Math.max(now, row.start_time.getTime() + MINUTE_MS)),
         );

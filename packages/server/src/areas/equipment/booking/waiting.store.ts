@@ -18,7 +18,10 @@ const columns = `w.id, w.equipment_id, e.name as equipment_name, w.user_id, w.pr
   w.title, w.create_time`;
 const joins = "join equipment e on e.tenant_id = w.tenant_id and e.id = w.equipment_id";
 
-/** Those who wait for time on a device that can still come, longest first; who was offered some already has had their turn. */
+/**
+ * Waiting entries for time on a device that is still ahead, longest wait first; users who already had an offer are
+ * not included.
+ */
 export const listWaitingOf = (q: Queries, equipmentId: Id): Promise<WaitingRow[]> =>
   q.rows<WaitingRow>(
     `select ${columns} from reservation_waiting w ${joins}
@@ -61,7 +64,7 @@ export const removeMine = async (tx: Queries, id: Id): Promise<boolean> =>
     id,
   ])) !== undefined;
 
-/** A user who has accepted an offer leaves the waiting list. */
+/** A user who has accepted an offer no longer waits. */
 export const removeOffered = (tx: Queries, offerId: Id): void =>
   tx.send("delete from reservation_waiting where offer_id = $1", [offerId]);
 

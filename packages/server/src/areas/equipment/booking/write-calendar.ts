@@ -8,8 +8,8 @@ const statusOf = ({ status }: Pick<ReservationRow, "status">): ICalEventStatus =
 };
 
 /**
- * Bookings as an iCalendar: one event in UTC for each, so that no calendar applies its own time zone. Name and UID
- * contain only our own text, since the library does not escape them.
+ * Writes bookings as an iCalendar: one event in UTC for each, so that no calendar applies a time zone of its own. The
+ * library writes name and UID unescaped, so they contain only text of ours.
  */
 export const calendarText = (rows: readonly ReservationRow[], origin: string): string => {
   const calendar = ical({

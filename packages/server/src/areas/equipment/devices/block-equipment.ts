@@ -10,10 +10,10 @@ import { presentBlock } from "../equipment.present.ts";
 import * as store from "./blocks.store.ts";
 import { lockDevice, openDevice } from "./manage-devices.ts";
 
-/** A block is signed once, when it is released. */
+/** A block is signed once, on release. */
 const SIGNED_VERSION = 1;
 
-/** What is signed when a device is released: the block as it was set. */
+/** What is signed when a device is released: the block as it was created. */
 const signedBlock = (id: Id): Signable => ({
   objectType: "equipmentBlock",
   objectId: id,
@@ -37,7 +37,7 @@ interface Releasing {
   readonly signature: DecisionSignature | null;
 }
 
-/** Keeps devices from being booked until someone releases them by signature. */
+/** Blocks devices from being booked until someone releases them with a signature. */
 export const blockEquipment = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   signatures: Pick<SignaturesService, "sign">,
@@ -84,8 +84,8 @@ export const blockEquipment = (
 
   return {
     /**
-     * Blocks a device in the caller's transaction and answers the block's id; null if the same source blocks it
-     * already. The device is locked first.
+     * Blocks a device in the caller's transaction and returns the block's id; null if the same source already blocks
+     * it. The device is locked first.
      *
      * @throws equipment.not.found
      * @example await blocks.block(tx, scope, { equipmentId, reason: "−80 ℃ freezer too warm", source: { kind:
@@ -94,7 +94,8 @@ export const blockEquipment = (
     block,
 
     /**
-     * Releases what a source has blocked, in the caller's transaction; nothing happens where it blocks nothing any more.
+     * Releases what a source has blocked, in the caller's transaction; does nothing if the source no longer blocks
+     * anything.
      *
      * @throws approval.signature.required, identity.token.invalid, signature.not.found
      */

@@ -27,14 +27,14 @@ export const listBlocks = (q: Queries, equipmentId: Id): Promise<BlockRow[]> =>
 export const findBlock = (q: Queries, id: Id): Promise<BlockRow | undefined> =>
   q.row<BlockRow>(`select ${columns} from equipment_block b ${joins} where b.id = $1`, [id]);
 
-/** What is to be blocked and what has found it so. */
+/** What to block, and the source that requires it. */
 export interface NewBlock {
   readonly equipmentId: Id;
   readonly reason: string;
   readonly source: { readonly kind: BlockSource; readonly id: string };
 }
 
-/** Undefined if the same source blocks the device already. */
+/** Returns undefined if the same source already blocks the device. */
 export const insertBlock = async (
   tx: Queries,
   { equipmentId, reason, source }: NewBlock,
@@ -48,7 +48,7 @@ export const insertBlock = async (
   return row?.id;
 };
 
-/** Those of a source that are not released, locked until the transaction ends. */
+/** Unreleased blocks of a source, locked until the transaction ends. */
 export const lockOpenOf = (
   tx: Queries,
   { kind, id }: NewBlock["source"],
@@ -59,7 +59,7 @@ export const lockOpenOf = (
     [kind, id],
   );
 
-/** False if someone has released it already. */
+/** Returns false if someone has already released it. */
 export const releaseBlock = async (tx: Queries, id: Id, comment: string): Promise<boolean> =>
   (await tx.row(
     `update equipment_block set release_time = now(), released_by = current_user_id(), release_comment = $2

@@ -37,7 +37,7 @@ const params = z.object({
 const PAGE_ROWS = 500;
 const day = z.iso.date();
 
-/** Devices as tables. A device is known again by its asset number. */
+/** Devices as tables. A device is identified by its asset number. */
 export const deviceTables = (
   { database }: Pick<Kernel, "database">,
   devices: Pick<ManageDevices, "addAll">,

@@ -58,7 +58,7 @@ const columns = `e.id, e.name, e.asset_no, e.model, e.serial_no, e.manufacturer,
   field_values('equipment', e.id) as fields`;
 const joins = "left join equipment_group g on g.tenant_id = e.tenant_id and g.id = e.group_id";
 
-/** What a list of devices is narrowed by. */
+/** Filters of a device list. */
 export interface DeviceFilter {
   readonly status?: EquipmentStatus | undefined;
   readonly search?: string | undefined;
@@ -66,7 +66,7 @@ export interface DeviceFilter {
   readonly groupId?: Id | undefined;
   readonly mine?: boolean | undefined;
   readonly attention?: "blocked" | "calibration" | undefined;
-  /** As `filtersText` of the records area makes them. */
+  /** As built by `filtersText` of the records area. */
   readonly filters: string | null;
 }
 
@@ -96,7 +96,7 @@ const whereOf = (filter: DeviceFilter): { readonly where: string; readonly value
   return { where: where.join(" and "), values };
 };
 
-/** By name; `skip` rows are passed over. */
+/** By name; `skip` rows are skipped. */
 export const listDevices = (
   q: Queries,
   filter: DeviceFilter,
@@ -112,7 +112,7 @@ export const listDevices = (
   );
 };
 
-/** Teams have some thousand devices at most. */
+/** Teams have a few thousand devices at most. */
 export const countDevices = async (q: Queries, filter: DeviceFilter): Promise<number> => {
   const { where, values } = whereOf(filter);
   const row = await q.row<{ count: number }>(
@@ -135,7 +135,7 @@ export const lockDevices = async (tx: Queries, ids: readonly Id[]): Promise<Devi
   return findDevices(tx, ids);
 };
 
-/** Keeps a device from being removed until the transaction ends. */
+/** Prevents a device from being removed until the transaction ends. */
 export const lockDeviceForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from equipment where id = $1 for key share", [id]);
 
@@ -150,8 +150,7 @@ export const listCategories = async (q: Queries): Promise<string[]> => {
 export const hasAssetNo = async (tx: Queries, assetNo: string): Promise<boolean> =>
   (await tx.row("select from equipment where asset_no = $1", [assetNo])) !== undefined;
 
-/** Those of some asset numbers that are in use. */
-/** The device of an asset number, whatever its case; none where several differ in case alone. */
+/** Finds the device of an asset number, ignoring case; none if several differ only in case. */
 export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<Id | undefined> => {
   const rows = await q.rows<{ id: Id; asset_no: string }>(
     "select id, asset_no from equipment where asset_no = any($1::text[]) limit 3",
@@ -160,7 +159,7 @@ export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<
   return (rows.find(({ asset_no }) => asset_no === assetNo) ?? (rows.length === 1 ? rows[0] : undefined))?.id;
 };
 
-/** Devices in use by asset number or name, in small letters. */
+/** Devices in use by asset number or name, in lower case. */
 export const findDevicesByText = (
   q: Queries,
   texts: readonly string[],
@@ -172,6 +171,7 @@ export const findDevicesByText = (
     [texts],
   );
 
+/** Which of the given asset numbers are in use. */
 export const takenAssetNos = async (
   q: Queries,
   assetNos: readonly string[],
@@ -183,7 +183,7 @@ export const takenAssetNos = async (
   return new Set(rows.map((row) => row.asset_no));
 };
 
-/** What is written of a device. */
+/** The columns written for a device. */
 export type DeviceInput = Omit<EquipmentInput, "ownerIds" | "fields">;
 
 const written = [
@@ -253,7 +253,7 @@ export const setRules = (tx: Queries, id: Id, rules: BookingRules | null): void 
     rules === null ? null : JSON.stringify(rules),
   ]);
 
-/** A calibration was done: until when it counts. */
+/** Stores until when the calibration is valid. */
 export const setCalibrationDue = (tx: Queries, id: Id, due: string | null): void =>
   tx.send(
     "update equipment set calibration_due = $2, version = version + 1, update_time = now() where id = $1",
@@ -272,8 +272,7 @@ export const replaceOwners = (tx: Queries, id: Id, ownerIds: readonly Id[]): voi
   );
 };
 
-/** How many of some are members of the team. */
-/** Members by their names in small letters. */
+/** Members by their names in lower case. */
 export const findMembersByName = (
   q: Queries,
   names: readonly string[],
@@ -284,6 +283,7 @@ export const findMembersByName = (
     [names],
   );
 
+/** How many of the given users are members of the team. */
 export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<number> => {
   const row = await q.row<{ count: number }>(
     `select count(distinct account_id)::integer as count from membership
@@ -300,7 +300,7 @@ export const hasAttachment = async (q: Queries, equipmentId: Id, attachmentId: I
     attachmentId,
   ])) !== undefined;
 
-/** Devices that someone is responsible for go to another. */
+/** Transfers the responsibility for devices to another user. */
 export const passOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ equipment_id: Id }>(
     "delete from equipment_owner where account_id = $1 returning equipment_id",

@@ -68,7 +68,7 @@ describe("devices", () => {
     expect(await owner.get(`${base}/category`)).toEqual(["Pump"]);
   });
 
-  it("are changed by who holds the key, on the version they have read", async () => {
+  it("are changed by users with the permission, on the version they have read", async () => {
     const device = await add(owner, { name: "Reader", ownerIds: [ann.user.userId] });
     expect(device.owners).toEqual([{ userId: ann.user.userId, name: "ann" }]);
     const changed = { name: "Plate reader", version: device.version, hourRate: "12.50" };
@@ -94,7 +94,7 @@ describe("devices", () => {
     expect((await change({ calibrationDue: "2027-02-29" })).code).toBe("request.invalid");
   });
 
-  it("are put away and taken back, within the limit of the team", async () => {
+  it("are archived and restored, within the limit of the team", async () => {
     const device = await add(stranger, { name: "Old" });
     await add(stranger, { name: "New" });
     await lab.database.asOwner(
@@ -118,7 +118,7 @@ describe("devices", () => {
 });
 
 describe("groups and rules", () => {
-  it("hold for devices without rules of their own", async () => {
+  it("apply to devices without rules of their own", async () => {
     const group = await owner.post<EquipmentGroup>(`${base}/group`, {
       name: "Cyclers",
       rules: { maxMinutes: 240 },
@@ -149,7 +149,7 @@ describe("groups and rules", () => {
 });
 
 describe("training", () => {
-  it("is noted with its last day and taken back", async () => {
+  it("is stored with its last day and revoked", async () => {
     const device = await add(owner, { name: "Confocal" });
     const path = `${base}/${device.id}/training`;
     await owner.put(`${path}/${ann.user.userId}`, { validUntil: "2027-01-31" });

@@ -27,13 +27,13 @@ export const findGroupsByName = (
 ): Promise<{ id: Id; name_key: string }[]> =>
   q.rows("select id, name_key from equipment_group where name_key = any($1::text[])", [names.map(keyOf)]);
 
-/** Locked until the transaction ends, so that no other change intervenes. */
+/** Locked until the transaction ends, so that no other change comes in between. */
 export const lockGroup = async (tx: Queries, id: Id): Promise<GroupRow | undefined> => {
   tx.send("select 1 from equipment_group where id = $1 for no key update", [id]);
   return findGroup(tx, id);
 };
 
-/** Teams have few groups; the lock lets two at once not both be the last that fits. */
+/** Teams have few groups; the lock prevents two concurrent inserts from both being the last that fits. */
 export const countGroups = async (tx: Queries): Promise<number> => {
   tx.send("select pg_advisory_xact_lock(hashtextextended('equipment_group', current_tenant_id()))");
   return (await tx.row<{ count: number }>("select count(*)::integer as count from equipment_group"))!.count;
@@ -59,7 +59,7 @@ export const updateGroup = (tx: Queries, id: Id, { name, rules }: GroupInput): P
     [id, name, keyOf(name), rulesText(rules)],
   );
 
-/** Also those that are put away belong to it. */
+/** Archived devices count too. */
 export const countDevicesOf = async (q: Queries, id: Id): Promise<number> =>
   (await q.row<{ count: number }>("select count(*)::integer as count from equipment where group_id = $1", [
     id,

@@ -18,14 +18,14 @@ import { presentDetail, presentDevice } from "../equipment.present.ts";
 import * as store from "./devices.store.ts";
 import { findGroup } from "./groups.store.ts";
 
-/** Filters of a list of devices. */
+/** Options of a device list. */
 export interface DeviceQuery extends Omit<store.DeviceFilter, "filters"> {
   readonly fields?: readonly FieldFilter[] | undefined;
   readonly currentPage: number;
   readonly size: number;
 }
 
-/** What to do with the bookings of an archived device; returns how many future ones were not cancelled. */
+/** Handles the bookings of a device that is archived; returns how many are upcoming and were not cancelled. */
 export type EndBookings = (
   tx: Queries,
   session: Session,
@@ -47,7 +47,7 @@ export const lockDevice = async (tx: Queries, id: Id): Promise<store.DeviceRow> 
   return row;
 };
 
-/** The audit trail's fields of a device. */
+/** What the audit trail stores of a device. */
 const auditOf = (row: store.DeviceRow) => ({
   name: row.name,
   assetNo: row.asset_no,
@@ -66,7 +66,7 @@ const auditOf = (row: store.DeviceRow) => ({
   owners: row.owners.map(({ name }) => name),
 });
 
-/** Devices: list, add, change, put away. */
+/** Devices: list, create, change, archive. */
 export const manageDevices = (
   { database, audit }: Pick<Kernel, "database" | "audit">,
   numbering: Pick<NumberingService, "take">,
@@ -84,11 +84,11 @@ export const manageDevices = (
       throw problem("equipment.picture.unknown");
   };
 
-  /** Those that are in use count. @throws equipment.limit.exceed */
+  /** Only devices in use count. @throws equipment.limit.exceed */
   const refuseBeyondLimit = async (tx: Queries, wanted: number): Promise<void> => {
     const limit = await findLimit(tx, "EQUIPMENT_LIMIT");
     if (limit < 0) return;
-    // Two at once must not both be the last that fits.
+    // Two concurrent requests must not both be the last that fits.
     await lockTeamForUpdate(tx);
     const present = await store.countDevicesInUse(tx);
     if (!fitsLimit(limit, present, wanted)) throw problem("equipment.limit.exceed", { limit });
@@ -142,7 +142,7 @@ export const manageDevices = (
     get: (session: Session, id: Id): Promise<EquipmentDetail> =>
       database.read(session, async (q) => presentDetail(await openDevice(q, id), session)),
 
-    /** @throws equipment.limit.exceed, equipment.asset.taken and errors for unknown users or groups */
+    /** @throws equipment.limit.exceed, equipment.asset.taken, and the errors of unknown users or objects */
     create: (session: Session, input: EquipmentInput): Promise<EquipmentDetail> =>
       database
         .write(session, async (tx) => {
@@ -234,7 +234,7 @@ export const manageDevices = (
         return presentDetail(await openDevice(tx, id), session);
       }),
 
-    /** The devices of a leaving member go to their successor. */
+    /** Transfers the responsibilities of a member who leaves to their successor. */
     async handOver(
       tx: Queries,
       scope: Scope,

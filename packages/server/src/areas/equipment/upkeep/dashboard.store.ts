@@ -65,7 +65,10 @@ export const totals = async (q: Queries, period: Period): Promise<Totals> =>
     values(period),
   ))!;
 
-/** Booked minutes by the local hours that bookings cover: `slot` counts from Monday's first hour, `date` is the local day. */
+/**
+ * Booked minutes by the local hours that bookings cover: `slot` counts hours from Monday 00:00, `date` is the local
+ * day.
+ */
 export const hours = (
   q: Queries,
   period: Period,

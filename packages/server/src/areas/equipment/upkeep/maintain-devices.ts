@@ -40,7 +40,7 @@ export const maintainDevices = (
   blocks: Pick<BlockEquipment, "block">,
   changes: Pick<ChangeReservations, "cancelRows">,
 ) => {
-  /** What is in the way of a downtime, and where each would find time after it. */
+  /** Bookings that conflict with a downtime, and the next free time for each after it. */
   const effectsOf = async (q: Queries, device: DeviceRow, downtime: Span): Promise<Effect[]> => {
     const ahead = (await reservations.listAhead(q, device.id)).filter((row) =>
       overlaps({ from: row.occupied_from.getTime(), to: row.occupied_to.getTime() }, downtime),
@@ -310,7 +310,7 @@ export const maintainDevices = (
         return null;
       }),
 
-    /** With `down` the device is out of service at once. @throws equipment.not.found */
+    /** With `down` the device is out of service immediately. @throws equipment.not.found */
     report: (
       session: Session,
       equipmentId: Id,

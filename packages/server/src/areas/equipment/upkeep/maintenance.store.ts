@@ -118,7 +118,7 @@ const planColumns = `p.id, p.equipment_id, e.name as equipment_name, p.kind, p.t
     as is_due`;
 const planJoins = "join equipment e on e.tenant_id = p.tenant_id and e.id = p.equipment_id";
 
-/** The next due first. A team has some thousand plans at most. */
+/** The next due first. A team has a few thousand plans at most. */
 export const listPlans = (q: Queries, equipmentId: Id | undefined): Promise<PlanRow[]> =>
   q.rows<PlanRow>(
     `select ${planColumns} from maintenance_plan p ${planJoins}
@@ -204,7 +204,7 @@ export const listReports = (
     [equipmentId ?? null, after?.status ?? null, after?.id ?? null],
   );
 
-/** False if it is dealt with already. */
+/** Returns false if it is already resolved. */
 export const closeReport = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row(
     "update repair_report set status = 'done', close_time = now() where id = $1 and status = 'open' returning 1",

@@ -7,7 +7,7 @@ import * as store from "./dashboard.store.ts";
 const MAX_DAYS = 366;
 const HOURS_OF_WEEK = 168;
 
-/** Figures of use in a period. @throws reservation.range.invalid for more than a year */
+/** Usage figures of a period. @throws reservation.range.invalid for more than a year */
 export const readEquipmentFigures =
   ({ database }: Pick<Kernel, "database">) =>
   (

@@ -39,7 +39,7 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
   };
 
   return {
-    /** For who reads many in one transaction of their own. */
+    /** For callers that import many records in one transaction of their own. */
     write,
 
     list: (

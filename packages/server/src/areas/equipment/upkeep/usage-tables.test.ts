@@ -50,7 +50,7 @@ const checked = async (text: string): Promise<TableImport> => {
   );
 };
 
-it("a logbook comes in by the clock of the device's place, once, with its costs; wrong cells are named", async () => {
+it("a logbook is imported in the device's time zone, once, with its costs; invalid cells are reported", async () => {
   const head = "Device\tPerson\tStart\tEnd\tCounter\tNote";
   const good = [
     `${device.assetNo}\tann\t2026-03-09 08:30\t2026/3/9 10:00\t12.5\tcells`,
@@ -84,14 +84,14 @@ it("a logbook comes in by the clock of the device's place, once, with its costs;
   expect(again.counts).toMatchObject({ good: 0, present: 2 });
 });
 
-it("records leave as a table, for who manages devices alone", async () => {
+it("records are exported as a table, for users who manage devices only", async () => {
   const path = `${tables}/exports/equipmentUsage?format=csv&params=${encodeURIComponent(JSON.stringify({ equipmentId: device.id }))}`;
   const csv = await owner.file(path);
   expect(csv).toContain(`${device.assetNo},Confocal,ann,2026-03-09 08:30,2026-03-09 10:00,90,`);
   expect((await ann.call("GET", path)).code).toBe("permission.denied");
 });
 
-it("a device is found by its asset number, as its sticker says it, and by nobody of another team", async () => {
+it("a device is found by its asset number, as printed on its sticker, and only in its own team", async () => {
   const scan = (who: Person, code: string) =>
     who.call<ScannedRecord>("GET", `/platform/resource/codes/${encodeURIComponent(code)}`);
   const { data } = await scan(ann, device.assetNo.toLowerCase());

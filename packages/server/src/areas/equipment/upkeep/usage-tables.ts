@@ -29,7 +29,7 @@ const textsOf = (rows: readonly TableRow[], column: string): string[] => [
   ...new Set(rows.map(({ cells }) => keyOf(cells[column])).filter((text) => text !== "")),
 ];
 
-/** Records of use as tables: a lab's logbook is imported, and figures for accounting are exported. */
+/** Usage records as tables: imports a lab's logbook and exports figures for accounting. */
 export const usageTables = (
   { database }: Pick<Kernel, "database">,
   usage: Pick<RecordUsage, "write">,
@@ -50,7 +50,7 @@ export const usageTables = (
     return { devices, people };
   };
 
-  /** The content of a row, or its errors. */
+  /** The record of a row, or what is wrong with it. */
   const inputOf = ({ cells }: TableRow, { devices, people }: Named): UsageInput | CellFault[] => {
     const device = devices.get(keyOf(cells.device));
     const person = cells.person ? people.get(keyOf(cells.person)) : null;

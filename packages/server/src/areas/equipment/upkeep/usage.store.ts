@@ -39,7 +39,7 @@ const joins = `join equipment e on e.tenant_id = u.tenant_id and e.id = u.equipm
   join account a on a.id = u.user_id
   left join reservation r on r.tenant_id = u.tenant_id and r.id = u.reservation_id`;
 
-/** The cost is that of the device's rate now, to the cent of its currency. */
+/** The cost is computed from the device's current rate, to the cent of its currency. */
 export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
   (await tx.row<{ id: Id }>(
     `insert into equipment_usage (equipment_id, reservation_id, user_id, project_id, from_time, to_time, counter, note, cost,
@@ -62,7 +62,7 @@ export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
 export const findUsage = (q: Queries, id: Id): Promise<UsageRow | undefined> =>
   q.row<UsageRow>(`select ${columns} from equipment_usage u ${joins} where u.id = $1`, [id]);
 
-/** Which of some records, by their places in the list, are there already: same device, person and start. */
+/** Returns the indexes of those records that already exist: same device, person and start. */
 export const findSameUsage = async (
   q: Queries,
   wanted: readonly ({ readonly equipmentId: Id; readonly userId: Id; readonly from: string } | null)[],

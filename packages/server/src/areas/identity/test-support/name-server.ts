@@ -14,7 +14,7 @@ const readName = (message: Buffer): { name: string; end: number } => {
   return { name: labels.join(".").toLowerCase(), end: at + 1 };
 };
 
-/** A name server for TXT records on a port of loopback (RFC 1035). */
+/** A name server for TXT records on a loopback port (RFC 1035). */
 export interface NameServer {
   readonly address: string;
   readonly records: Map<string, string>;
@@ -28,7 +28,7 @@ export const startNameServer = async (): Promise<NameServer> => {
     const { name, end } = readName(message);
     const text = message.readUInt16BE(end) === TXT ? records.get(name) : undefined;
     const head = Buffer.from(message.subarray(0, 12));
-    // An answer, with authority; "no such name" if there is no record.
+    // An authoritative response; NXDOMAIN if there is no record.
     head.writeUInt16BE(text === undefined ? 0x8583 : 0x8580, 2);
     head.writeUInt16BE(text === undefined ? 0 : 1, 6);
     head.writeUInt16BE(0, 8);

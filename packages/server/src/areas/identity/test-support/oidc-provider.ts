@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** Someone whom the provider knows. */
+/** A user of the provider. */
 export interface Resident {
   readonly sub: string;
   readonly email?: string;
@@ -10,14 +10,14 @@ export interface Resident {
   readonly name?: string;
 }
 
-/** A real OpenID Connect provider on a port of loopback, which lets in anyone who is at its door. */
+/** A real OpenID Connect provider on a loopback port, which signs in whichever user is set. */
 export interface OidcProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Goes through the provider as a browser does and answers with what it sends back. */
+  /** Goes through the provider as a browser does and returns its response. */
   signIn(redirectUrl: string, who: Resident): Promise<Record<string, string>>;
-  /** Every question to the token endpoint so far. */
+  /** Every request to the token endpoint so far. */
   readonly exchanges: readonly URLSearchParams[];
   close(): Promise<void>;
 }
@@ -94,10 +94,10 @@ export const startOidcProvider = async (redirectUri: string): Promise<OidcProvid
         }
         const location = answer.headers.get("location");
         if (location === null)
-          throw new Error(`the provider answers ${answer.status} ${await answer.text()}`);
+          throw new Error(`the provider responded ${answer.status} ${await answer.text()}`);
         next = new URL(location, next).href;
       }
-      throw new Error("the provider goes round in circles");
+      throw new Error("the provider redirects in a loop");
     },
     close: () =>
       new Promise((settle) => {

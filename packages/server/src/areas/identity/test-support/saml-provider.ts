@@ -15,7 +15,7 @@ const RSA = {
 const EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 
-/** The contents of an assertion; a test changes one at a time. */
+/** The content of an assertion; a test changes one thing at a time. */
 export interface Says {
   readonly id: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface SamlProvider {
   readonly idpIssuer: string;
   readonly entryPoint: string;
   readonly certificate: string;
-  /** The id of the request in a redirect, and where it wants its answer. */
+  /** The id of the request in a redirect, and where it expects the response. */
   readRequest(redirectUrl: string): { id: string; acsUrl: string; issuer: string; relayState: string };
   /** A response, base64 as the browser posts it. `change` alters what is posted after it was signed. */
   answer(redirectUrl: string, says: Partial<Says>, change?: (xml: string) => string): string;
