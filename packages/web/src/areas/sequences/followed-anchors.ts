@@ -4,7 +4,7 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 
 type Anchor = CommentAnchor & { readonly threadId: string };
 
-/** Where a thread speaks of, now; null if its residues are gone. */
+/** The range that a comment thread refers to now; null if its residues were deleted. */
 export interface ThreadPlace {
   readonly threadId: string;
   readonly number: number;
@@ -20,8 +20,8 @@ const moved = (place: Selection | null, before: string, { sequence, topology }: 
 };
 
 /**
- * Places of threads that follow each edit. The server tells where they are in the saved residues; from then on each
- * goes along with the work, so that what was typed in several places moves it as exactly as it moves features.
+ * Ranges of comment threads that follow each edit. The server returns their ranges in the saved residues; from then
+ * on each edit moves them, so that typing in several positions moves them as exactly as it moves features.
  */
 export class FollowedAnchors {
   private sequence = "";

@@ -20,18 +20,18 @@ import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
 
 /**
- * What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule;
- * annotations that do not be on it are not taken.
+ * What a user can do to a record. A `selection` that extends over the ends is clamped to the molecule; annotations
+ * that are not on the molecule are ignored.
  */
 export type RecordEdit =
-  /** Residues of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
+  /** Replaces the residues of `selection` with `insert`. `typedAt` (ms) joins quick typing into one step. */
   | {
       readonly type: "replace";
       readonly selection: Selection;
       readonly insert: string;
       readonly typedAt?: number;
     }
-  /** Places that lie apart, e.g. all that a search found, each by its own residues. */
+  /** Separate ranges, e.g. all that a search found, each replaced with its own residues. */
   | { readonly type: "replacePlaces"; readonly replacements: readonly Replacement[] }
   /** As `replace`, with the fragment's annotations. */
   | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
@@ -45,12 +45,12 @@ export type RecordEdit =
   | { readonly type: "removeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "mergeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "splitFeature"; readonly id: string; readonly position: number }
-  /** New features and primers, each by an id of its own. */
+  /** New features and primers, each with its own id. */
   | { readonly type: "addAnnotations"; readonly additions: Additions }
   | { readonly type: "putPrimer"; readonly primer: Primer }
   | { readonly type: "removePrimers"; readonly ids: readonly string[] }
   | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
-  /** The whole record gives way to another, e.g. to a draft. With `expected`, only while that is still the record. */
+  /** Replaces the whole record with another, e.g. a draft. With `expected`, only while that is still the record. */
   | {
       readonly type: "replaceRecord";
       readonly record: SequenceRecord;

@@ -3,7 +3,7 @@ import { distinctResidues } from "./sequence-labels.ts";
 
 export interface ResiduesInput {
   readonly letters: string;
-  /** The distinct characters taken out, ready to show; empty when all fitted. */
+  /** The distinct removed characters, ready for display; empty if all were valid. */
   readonly removed: string;
   readonly removedCount: number;
   /** U written as T in DNA, T as U in RNA. */
@@ -11,8 +11,8 @@ export interface ResiduesInput {
 }
 
 /**
- * What of a typed or pasted text goes into a sequence. Title lines of FASTA, spaces and digits go in silence,
- * other characters are told. U becomes T in DNA and T becomes U in RNA.
+ * Returns the part of a typed or pasted text that goes into a sequence. Title lines of FASTA, spaces and digits are
+ * dropped silently, other characters are reported. U becomes T in DNA and T becomes U in RNA.
  *
  * @example lettersOf(">pUC19\n1 acg-u", "dna") // letters "acgt", removed "-", removedCount 1, convertedCount 1
  */
@@ -42,7 +42,7 @@ export const convertBases = (text: string, alphabet: Alphabet): string => {
   return text;
 };
 
-/** Fewer residues than these say little about what they are of. */
+/** With fewer residues than this, the kind of molecule cannot be guessed. */
 const TELLING_BASES = 12;
 
 /**
