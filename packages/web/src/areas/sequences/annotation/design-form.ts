@@ -9,7 +9,7 @@ export interface Limits {
   readonly most: number;
 }
 
-/** What primers have to be like; kept from one design to the next. */
+/** Requirements for primers; saved from one design to the next. */
 export interface PrimerLimits {
   /** Bases. */
   readonly size: Limits;
@@ -44,7 +44,7 @@ export const defaultLimits: PrimerLimits = {
   count: 5,
 };
 
-/** Limits as they were stored; what is missing or makes no sense is as it comes. */
+/** Limits as they were saved; missing or invalid values are replaced with defaults. */
 export const parseLimits = (text: string): PrimerLimits => {
   let stored: unknown;
   try {

@@ -17,7 +17,7 @@ export interface Dimer {
   readonly structure: string;
 }
 
-/** °C from which a dimer is told to be a trouble: what pairs of primers are designed within. */
+/** °C from which a dimer is reported as a problem: the limit that pairs of primers are designed within. */
 export const dimerLimits = { any: defaultDesign.pair.maxComplAnyTm, end: defaultDesign.pair.maxComplEndTm };
 
 const held = (fold: Fold | null): Dimer | null =>

@@ -17,7 +17,7 @@ export interface CutterRow {
   readonly name: string;
   /** Sites that are cut. */
   readonly count: number;
-  /** Sites that methylation keeps from being cut. */
+  /** Sites that methylation protects from being cut. */
   readonly blocked: number;
   /** The first of the cuts: the base after which the top strand parts, counted from one. */
   readonly positions: readonly number[];
@@ -68,7 +68,7 @@ export interface LaneResult {
 interface Asked {
   readonly molecule: Molecule;
   readonly methylation: readonly Methylase[];
-  /** Enzymes of the libraries beside the catalogue. */
+  /** Enzymes of the libraries in addition to the catalogue. */
   readonly own: readonly Enzyme[];
 }
 

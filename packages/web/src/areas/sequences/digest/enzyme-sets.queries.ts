@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 
-/** The library page keeps the same lists under the same key. */
+/** The library page caches the same lists under the same key. */
 const setsKey = ["library", "enzyme", "sets"] as const;
 const MOST_SETS = 200;
 
