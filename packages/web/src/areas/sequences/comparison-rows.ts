@@ -1,6 +1,6 @@
 import type { RecordChanges, ResidueChange, Selection } from "@benchleaf/bio";
 
-/** A change of residues with its place in both records. */
+/** A change of residues with its position in both records. */
 interface ChangedLetters {
   readonly before: Selection;
   readonly after: Selection;
@@ -8,7 +8,9 @@ interface ChangedLetters {
   readonly come: string;
 }
 
-/** The changes with their places in the record after, which shift by what came and went before them. */
+/**
+ * Returns the changes with their positions in the later record, shifted by the insertions and deletions before them.
+ */
 export const changedResidues = (changes: readonly ResidueChange[], before: string): ChangedLetters[] => {
   let shift = 0;
   return changes.map(({ start, end, insert }) => {
@@ -32,6 +34,6 @@ export const isUnchanged = ({ letters, features, primers, parts }: RecordChanges
 
 const MAX_SHOWN = 24;
 
-/** Residues as they fit into a line: their beginning, and how many there are where that is not all. */
+/** Residues shortened to fit into a line: the first ones, and the total count if some are cut off. */
 export const shortResidues = (letters: string): string =>
   letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;

@@ -4,7 +4,7 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 
 type Anchor = CommentAnchor & { readonly threadId: string };
 
-/** Current anchor of a thread; null if its residues were deleted. */
+/** The range that a comment thread refers to now; null if its residues were deleted. */
 export interface ThreadPlace {
   readonly threadId: string;
   readonly number: number;
@@ -20,8 +20,8 @@ const moved = (place: Selection | null, before: string, { sequence, topology }: 
 };
 
 /**
- * Anchors of threads that follow each edit. The server gives their positions in the saved version; from then on each
- * moves with the edits, as exactly as features do.
+ * Ranges of comment threads that follow each edit. The server returns their ranges in the saved residues; from then
+ * on each edit moves them, so that typing in several positions moves them as exactly as it moves features.
  */
 export class FollowedAnchors {
   private sequence = "";

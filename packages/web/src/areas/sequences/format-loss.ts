@@ -33,7 +33,7 @@ const aspectWords: Readonly<Record<string, PhraseKey>> = {
 const detailOf = ({ code, detail }: WriteNoteWire, t: Say): string => {
   const said = (known: PhraseKey | undefined, plain: string) => (known === undefined ? plain : t(known));
   switch (code) {
-    // The text before is complete.
+    // The phrase of the loss itself needs no detail.
     case "topology-lost":
     case "kind-changed":
       return "";
@@ -51,6 +51,6 @@ const detailOf = ({ code, detail }: WriteNoteWire, t: Say): string => {
   }
 };
 
-/** What a format cannot hold, in the user's words. */
+/** Describes what a format cannot hold, in the user's language. */
 export const formatLoss = (note: WriteNoteWire, t: Say): string =>
   [t(`sequences.loss-${note.code}`), detailOf(note, t)].filter(Boolean).join(" – ");

@@ -2,14 +2,14 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 import { countGc, type GcCount } from "./sequence-selection.ts";
 
 /**
- * Share of G and C of residues that change by edits: after the first count only the residues that went and came are
+ * GC content of residues that change by edits: after the first count only the deleted and inserted residues are
  * counted, so that a typed base costs the same in a plasmid and in a chromosome.
  */
 export class FollowedGc {
   private sequence = "";
   private count: GcCount = { strong: 0, known: 0 };
 
-  /** GC content in percent; null if no residue is unambiguous. */
+  /** GC content in percent; null if no residue has a known strength. */
   of(sequence: string): number | null {
     if (sequence !== this.sequence) {
       const splice = spliceBetween(this.sequence, sequence);

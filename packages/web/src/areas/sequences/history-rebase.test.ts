@@ -32,7 +32,7 @@ const type = (start: number, insert: string): SequenceAction => ({
 const done = (document: SequenceDocument, ...actions: readonly SequenceAction[]) =>
   actions.reduce(sequenceReducer, document);
 
-/** Another user's save is merged, if that is possible. */
+/** Another user's save is merged, where it can be. */
 const stockIn = (document: SequenceDocument, theirs: SequenceRecord): SequenceDocument => {
   const merged = mergeRecords(document.savedRecord, document.record, theirs);
   return merged.ok
@@ -222,7 +222,7 @@ it("stays whole through random edits of two people, merges, undos and redos", { 
     const end = document;
     const begin = undoAll(end);
     expect(faultsOf(begin.record)).toEqual([]);
-    // Nothing that was done since the first of the steps left is lost on the way back and forth.
+    // Undoing and redoing loses nothing that was done since the first of the remaining steps.
     if (begin.stuckSteps === end.stuckSteps)
       expect(contentOf(redoAll(begin).record)).toEqual(contentOf(redoAll(end).record));
   }

@@ -3,14 +3,14 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 import { clampSelection } from "./sequence-selection.ts";
 import { annotationsOf, type ResidueChange, type Step, stretchChange, undoStep } from "./undo-step.ts";
 
-/** Steps that can still be undone, and the record that they have led to. */
+/** Steps that can still be undone, and the record that they led to. */
 interface Steps {
   readonly record: SequenceRecord;
   readonly undoStack: readonly Step[];
   readonly earlier: EarlierSteps | null;
 }
 
-/** Steps from before a merge. They know nothing of what came in by it, so they are carried over one by one. */
+/** Steps from before a merge. They do not include the merged changes, so they are rebased one by one. */
 export type EarlierSteps = Steps;
 
 /** One step undone or redone on its own branch: to become a step of the merged version. */
@@ -23,11 +23,11 @@ export interface StepQuestion {
 export const isSameQuestion = (one: StepQuestion, other: StepQuestion | null): boolean =>
   other !== null && one.base === other.base && one.theirs === other.theirs;
 
-/** Whether a step is left, also one from before a merge. */
+/** Whether a step is left, including steps from before a merge. */
 export const canUndo = ({ undoStack, earlier }: Pick<Steps, "undoStack" | "earlier">): boolean =>
   undoStack.length > 0 || (earlier !== null && canUndo(earlier));
 
-/** What has to be merged before the next step can be undone; null if one is at hand, or none is left. */
+/** What has to be merged before the next step can be undone; null if a step is ready, or none is left. */
 export const undoQuestion = ({ record, undoStack, earlier }: Steps): StepQuestion | null => {
   if (undoStack.length > 0 || earlier === null) return null;
   const step = earlier.undoStack.at(-1);
@@ -58,7 +58,7 @@ export const stepBetween = (before: SequenceRecord, after: SequenceRecord, known
   };
 };
 
-/** The steps with the answer to the question: one more at hand, or one that is stuck and left behind. */
+/** Returns the steps with the result of the merge: one more is ready, or one could not be rebased and is skipped. */
 export const withUndoAnswer = <Kind extends Steps>(
   steps: Kind,
   question: StepQuestion,

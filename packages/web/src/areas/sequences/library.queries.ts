@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 import { hasPermission } from "../../kernel/session.ts";
 
-/** Primers of the person and the team that bind the molecule, with where they do. */
+/** Primers of the user and the team that bind the molecule, with their binding sites. */
 export const bindingLibraryPrimers = (
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
   signal: AbortSignal,
@@ -17,8 +17,8 @@ export const bindingLibraryPrimers = (
   );
 
 /**
- * Names in the library of those oligos that are there, by their residues; one's own before the team's. Empty until
- * they are known, and where the person may not read primers.
+ * Names in the library of the oligos at these positions, matched by their residues; the user's own before the team's.
+ * Empty until they are loaded, and if the user may not read primers.
  */
 export const useKnownPrimers = (
   oligos: readonly { readonly bases: string }[],
@@ -43,7 +43,7 @@ export const useKnownPrimers = (
   }, [known]);
 };
 
-/** Features of the private and the team library, searched in addition to the common ones. */
+/** Features of the user and the team, to search for in addition to the common ones. */
 export const detectableLibraryFeatures = async (signal: AbortSignal): Promise<readonly LibraryFeature[]> => {
   const found: LibraryFeature[] = [];
   let cursor: string | undefined;

@@ -1,11 +1,14 @@
 import type { FileVersion } from "@benchleaf/contract";
 
-/** A line of the history next to the trunk, from the restored or merged version to the one that did so. */
+/**
+ * A line of the history drawn next to the trunk, from the version that was restored or merged to the version that did
+ * so.
+ */
 export interface LineagePath {
   readonly from: number;
   readonly to: number;
   readonly kind: "restored" | "merged";
-  /** Beside the trunk, from 1. */
+  /** The lane next to the trunk, from 1. */
   readonly lane: number;
 }
 
@@ -33,8 +36,9 @@ export const lineageOf = (
 };
 
 /**
- * What of a path is in the row of a version: its newer end, its older end, or a stretch that passes. `older` is the
- * version in the next row, null in the last: an older end below it has not been loaded yet, so the line runs on.
+ * The part of a path in the row of a version: its newer end, its older end, or a stretch that passes through. `older`
+ * is the version in the next row, null in the last: an older end below it has not been loaded yet, so the line
+ * continues.
  */
 export const partInRow = (
   { from, to }: LineagePath,
@@ -43,7 +47,7 @@ export const partInRow = (
 ): "start" | "end" | "pass" | null => {
   if (version === to) return "start";
   if (version > to || version < from) return null;
-  // The version may have been replaced by a later autosave; its line ends above the gap.
+  // The version referred to may have been replaced by a later one; its line ends above the gap.
   const isEnd = version === from || (older !== null && older < from);
   return isEnd ? "end" : "pass";
 };

@@ -1,6 +1,6 @@
 import { type SequenceMolecule, sequenceMolecules } from "@benchleaf/contract";
 
-/** The orders that the list offers; a minus means descending. */
+/** The sort orders that the list offers; a minus means descending. */
 export const SORTS = ["-updateTime", "updateTime", "name", "-name", "size", "-size"] as const;
 export type SequenceSort = (typeof SORTS)[number];
 export type SortColumn = "name" | "size" | "updateTime";
@@ -8,7 +8,7 @@ export type SortColumn = "name" | "size" | "updateTime";
 const topologies = ["circular", "linear"] as const;
 export type Topology = (typeof topologies)[number];
 
-/** What of the list is in the address, so that a link, Back and a reload show the same. */
+/** The part of the list's state that is in the address, so that a link, Back and a reload show the same list. */
 export interface ListSearch {
   readonly search?: string;
   readonly sort?: SequenceSort;
@@ -25,7 +25,7 @@ export const DEFAULT_SORT: SequenceSort = "-updateTime";
 const present = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [key in Key]?: Value };
 
-/** Reads an address leniently: what makes no sense is left out. */
+/** Parses an address leniently: invalid values are left out. */
 export const parseListSearch = (raw: Readonly<Record<string, unknown>>): ListSearch => {
   const search = String(raw.search ?? "").slice(0, 100);
   const sort = SORTS.find((known) => known === raw.sort);
@@ -50,6 +50,6 @@ export const parseListSearch = (raw: Readonly<Record<string, unknown>>): ListSea
   };
 };
 
-/** Whether some sequences are left out, whatever is searched. */
+/** Whether a filter leaves out some sequences, regardless of the search text. */
 export const isNarrowed = ({ molecule, topology, project, owner, tag }: ListSearch): boolean =>
   [molecule, topology, project, owner, tag].some((part) => part !== undefined);

@@ -1,7 +1,7 @@
 import { moleculeChecksum, type SequenceRecord } from "@benchleaf/bio";
 import type { Origin } from "@benchleaf/contract";
 
-/** Longer ones would hold up the page. */
+/** Longer ones would block the page. */
 const MOST_LETTERS = 300_000;
 
 /** Whether it is still the molecule that was made, wherever a circle begins; null if that is not looked at. */

@@ -20,7 +20,7 @@ interface Carrying {
   readonly stuckSteps: number;
 }
 
-/** What must be merged before a step in that direction; null if one is available, or none is left. */
+/** What has to be merged before a step can be made in that direction; null if one is ready, or none is left. */
 export const stepQuestion = (document: Carrying, way: HistoryDirection): StepQuestion | null =>
   way === "undo" ? undoQuestion(document) : redoQuestion(document);
 

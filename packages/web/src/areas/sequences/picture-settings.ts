@@ -4,12 +4,12 @@ import type { MapPicture, PictureSheet, PictureSize } from "../../canvas/view-pr
 
 export type PictureMap = "circular" | "linear";
 
-/** As on screen, as wide as journal columns, or a given width. */
+/** As on screen, as wide as the columns of journals, or a custom size. */
 export const pictureSizes = ["screen", "oneColumn", "wideColumn", "twoColumns", "own"] as const;
 export type PictureSizeName = (typeof pictureSizes)[number];
 
 const COLUMNS_MM = { oneColumn: 85, wideColumn: 120, twoColumns: 180 } as const;
-/** The most height of a map, as a share of its width. */
+/** The maximum height of a map, as a share of its width. */
 const SHAPES = { circular: 1.15, linear: 1.4 } as const;
 
 export const MIN_MM = 30;
@@ -18,7 +18,7 @@ export const MAX_MM = 1200;
 /** How a map is to come out. */
 export interface MapPictureOptions {
   readonly size: PictureSizeName;
-  /** In millimetres, where the size is someone's own. */
+  /** In millimetres, for a custom size. */
   readonly own: PictureSize;
   readonly hasAllNames: boolean;
 }
@@ -54,7 +54,7 @@ export interface MapPicturePlan extends PictureFrame {
   readonly unnamed: number;
 }
 
-/** Null once it is no longer requested. A picture is only as high as its map, unless a height was requested. */
+/** Null once it is no longer needed. A picture is only as high as its map, unless a height was requested. */
 export const planMapPicture = async (
   map: MapPicture,
   mm: PictureSize,

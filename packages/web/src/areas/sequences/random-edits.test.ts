@@ -5,7 +5,7 @@ import { anyAction, chance, randomStart } from "./test-support/random-actions.ts
 
 const STEPS = 10_000;
 
-/** What is wrong with a document; nothing, it is hoped. */
+/** The errors of a document; expected to be empty. */
 const faultsOf = ({ record, selection }: SequenceDocument): string[] => {
   const size = record.sequence.length;
   const room = record.topology === "circular" ? size : size - selection.start;
@@ -46,7 +46,7 @@ it("keeps letters, annotations, selection and undo together through ten thousand
       expect(written(next.record), say).toBe(behind.pop());
       before.push(text);
     } else if (next.undoStack !== document.undoStack) {
-      // Typing that continues is one step with what was typed before.
+      // Continued typing is one step with what was typed before.
       if (next.undoStack.length > depth) before.push(text);
       behind = [];
     }

@@ -21,7 +21,7 @@ import { spansOfOrfs } from "./visible-features.ts";
 
 const STEPS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 700;
 
-/** Every site of every enzyme: which are shown does not depend on how often they cut. */
+/** Every site of every enzyme: which are visible does not depend on how often they cut. */
 const settings: AnalysisSettings = {
   ...defaultAnalysisSettings,
   enzymes: { ...defaultAnalysisSettings.enzymes, cutters: "any" },
@@ -30,7 +30,7 @@ const settings: AnalysisSettings = {
 const [WIDTH, HEIGHT] = [600, 500];
 const columns = fitColumns(WIDTH, 8, 400);
 
-/** All that is drawn of a record by any view, as text. */
+/** Everything that any view draws of a record, as text. */
 const drawn = (record: SequenceRecord, tracks: ViewTracks): string => {
   const size = record.sequence.length;
   const isCircular = record.topology === "circular";
@@ -93,7 +93,7 @@ it(`draws the same after ${STEPS} random edits, undos and redos as for a record 
   let document = openDocument(randomStart);
   const followed = new FollowedTracks(document.record.sequence);
   const gc = new FollowedGc();
-  /** A question on its way to the worker and back, which takes a while. */
+  /** A request to the worker and its response, which takes a while. */
   let asked: { findings: Findings; serial: number; topology: string } | null = null;
   let answered = "none";
   for (let step = 0; step < STEPS; step += 1) {
@@ -127,7 +127,7 @@ it(`draws the same after ${STEPS} random edits, undos and redos as for a record 
     const { strong, known: letters } = countGc(sequence);
     expect(gc.of(sequence), say).toBe(letters === 0 ? null : (100 * strong) / letters);
 
-    // Layouts reuse what they can; for a copy, nothing is cached.
+    // Layouts reuse what they can of the last time; for a copy they have nothing to reuse.
     const tracks = viewTracks(now.tracks);
     if (step % 4 === 0) expect(drawn(record, tracks), say).toBe(drawn(structuredClone(record), tracks));
     const frame = frameResidues(sequence, { frame: 1, table: 1, start: 0, end: sequence.length });

@@ -20,18 +20,18 @@ import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
 
 /**
- * A user's edits of a record. A `selection` beyond the ends is moved into the molecule; annotations outside of it are
- * ignored.
+ * What a user can do to a record. A `selection` that extends over the ends is clamped to the molecule; annotations
+ * that are not on the molecule are ignored.
  */
 export type RecordEdit =
-  /** Residues of `selection` are replaced by `insert`. `typedAt` (ms) joins quick typing into one step. */
+  /** Replaces the residues of `selection` with `insert`. `typedAt` (ms) joins quick typing into one step. */
   | {
       readonly type: "replace";
       readonly selection: Selection;
       readonly insert: string;
       readonly typedAt?: number;
     }
-  /** Non-adjacent ranges, e.g. all search results, each with its own replacement. */
+  /** Separate ranges, e.g. all that a search found, each replaced with its own residues. */
   | { readonly type: "replacePlaces"; readonly replacements: readonly Replacement[] }
   /** As `replace`, with the fragment's annotations. */
   | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
@@ -45,14 +45,12 @@ export type RecordEdit =
   | { readonly type: "removeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "mergeFeatures"; readonly ids: readonly string[] }
   | { readonly type: "splitFeature"; readonly id: string; readonly position: number }
-  /** New features and primers, each by an id of its own. */
+  /** New features and primers, each with its own id. */
   | { readonly type: "addAnnotations"; readonly additions: Additions }
   | { readonly type: "putPrimer"; readonly primer: Primer }
   | { readonly type: "removePrimers"; readonly ids: readonly string[] }
   | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
-  /**
-   * The whole record is replaced by another, e.g. to a draft. With `expected`, only while that is still the record.
-   */
+  /** Replaces the whole record with another, e.g. a draft. With `expected`, only while that is still the record. */
   | {
       readonly type: "replaceRecord";
       readonly record: SequenceRecord;

@@ -2,12 +2,12 @@ import { mapRange, type Selection } from "@benchleaf/bio";
 import type { LiveState } from "@benchleaf/contract";
 import { spliceBetween } from "./analysis/splice-between.ts";
 
-/** Residues of a version that a page has was on. */
+/** Residues of a version that a page was on. */
 export type KnownResidues = ReadonlyMap<number, string>;
 
 /**
- * Where a place is after its residues have become others: what was replaced about it leaves it at the beginning of
- * what came.
+ * Maps a range to residues that have changed: a range around which residues were replaced moves to the start of the
+ * inserted ones.
  *
  * @example mapPosition({ start: 4, length: 2 }, "ACGTACGT", "AAACGTACGT", false) // { start: 6, length: 2 }
  */
@@ -25,8 +25,8 @@ export const mapPosition = (
 };
 
 /**
- * What a page shows of where it is: the place in residues that others know, since everyone has typed since. The
- * earliest version that someone is on and that this page has was on, too, is known to all.
+ * The position that a page publishes, in residues that the others know, since everyone may have typed since. The
+ * earliest version that another page is on and that this page was on, too, is known to all.
  */
 export const visiblePosition = (
   place: Selection,
@@ -42,8 +42,8 @@ export const visiblePosition = (
 };
 
 /**
- * Position of another user in the residues of this page; null if they do not share it, or only relative to an unknown
- * version.
+ * Another user's position in the residues of this page; null if they publish none, or refer to residues that this
+ * page has never seen.
  */
 export const lastSeenPosition = (
   { at, start, length }: LiveState,

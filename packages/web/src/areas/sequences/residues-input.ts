@@ -3,7 +3,7 @@ import { distinctResidues } from "./sequence-labels.ts";
 
 export interface ResiduesInput {
   readonly letters: string;
-  /** The distinct removed characters, for display; empty if all were valid. */
+  /** The distinct removed characters, ready for display; empty if all were valid. */
   readonly removed: string;
   readonly removedCount: number;
   /** U written as T in DNA, T as U in RNA. */
@@ -11,8 +11,8 @@ export interface ResiduesInput {
 }
 
 /**
- * The part of a typed or pasted text that goes into a sequence. FASTA titles, spaces and digits are removed silently,
- * other characters are reported. U becomes T in DNA and T becomes U in RNA.
+ * Returns the part of a typed or pasted text that goes into a sequence. Title lines of FASTA, spaces and digits are
+ * dropped silently, other characters are reported. U becomes T in DNA and T becomes U in RNA.
  *
  * @example lettersOf(">pUC19\n1 acg-u", "dna") // letters "acgt", removed "-", removedCount 1, convertedCount 1
  */
@@ -42,7 +42,7 @@ export const convertBases = (text: string, alphabet: Alphabet): string => {
   return text;
 };
 
-/** Fewer residues than these do not identify their alphabet. */
+/** With fewer residues than this, the kind of molecule cannot be guessed. */
 const TELLING_BASES = 12;
 
 /**

@@ -2,7 +2,7 @@ import { type LabFile, previewsApi } from "@benchleaf/contract";
 import { download, saveBlob } from "../../kernel/client.ts";
 import { preferences } from "../../kernel/preferences.ts";
 
-/** The record sheet of a version, the newest saved one for null, in the reader's language and zone. */
+/** The record sheet of a version (null: the newest saved one), in the reader's language and time zone. */
 export const savePdf = async (
   { id, kind }: Pick<LabFile, "id" | "kind">,
   version: number | null,

@@ -14,7 +14,10 @@ import { selectActions } from "./actions/select-actions.ts";
 
 export type { EditorAction } from "./actions/editor-action.ts";
 
-/** All that can be done, in the order of toolbar and palette, as far as the molecule and the person allow. */
+/**
+ * All available actions, in the order of toolbar and command palette, as far as the molecule and the user's
+ * permissions allow.
+ */
 export const actionsFor = (
   { record }: { readonly record: Pick<SequenceRecord, "kind" | "topology"> },
   isEditable: boolean,

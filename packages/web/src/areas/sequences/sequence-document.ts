@@ -14,17 +14,17 @@ import {
   undoStep,
 } from "./undo-step.ts";
 
-/** A sequence under the hands of a person. Nothing in it is ever changed in place. */
+/** A sequence that a user is editing. Immutable. */
 export interface SequenceDocument {
   readonly record: SequenceRecord;
   readonly selection: Selection;
   readonly undoStack: readonly Step[];
   readonly redoStack: readonly Step[];
-  /** History before another user's changes were merged; null if there was none, or all of it has been undone. */
+  /** What was done before another user's changes were merged; null if nothing was, or all of it has been undone. */
   readonly earlier: EarlierSteps | null;
   /** What was undone before that and can still be done again; null as `earlier`. */
   readonly later: LaterSteps | null;
-  /** Number of steps that could not be undone or redone, since someone else had changed the same residues. */
+  /** How many steps so far could not be undone or redone, since another user had changed the same part. */
   readonly stuckSteps: number;
   /** The record as the server has it. */
   readonly savedRecord: SequenceRecord;
@@ -38,10 +38,11 @@ export type SequenceAction =
   /** The server has `record` now; it may have been changed since it was sent. */
   | { readonly type: "saved"; readonly record: SequenceRecord }
   /**
-   * What someone else saved came into the work. Undo and redo continue with one's own steps, and never touch theirs.
+   * Another user's saved changes were merged. Undo and redo continue with the user's own steps, and never touch the
+   * other user's.
    */
   | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord }
-  /** What someone else saved is instead of the work; nothing is left to be undone. */
+  /** Another user's saved record replaces the unsaved changes; nothing is left to undo. */
   | { readonly type: "taken"; readonly record: SequenceRecord }
   /** The answer required to undo or redo; used only while the question is the same. */
   | {
@@ -67,7 +68,7 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
 
 export const hasUnsavedChanges = (document: SequenceDocument) => document.record !== document.savedRecord;
 
-/** Says where residues changed, for what follows them; the answer of the reducer does not depend on it. */
+/** Reports where residues changed, for what follows them; the result of the reducer does not depend on it. */
 const tellChange = (before: SequenceRecord, after: SequenceRecord, change: ResidueChange, isBack = false) => {
   if (change.kind !== "stretch") return;
   const { start, removed, inserted } = change;
@@ -123,7 +124,7 @@ const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): Sequ
   };
 };
 
-/** The saved record itself where the same was come back to, so that it counts as saved. */
+/** Returns the saved record itself if the edits led back to the same content, so that it counts as saved. */
 const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): SequenceRecord =>
   isSameRecord(record, savedRecord) ? savedRecord : record;
 
@@ -157,7 +158,7 @@ const redo = (wanted: SequenceDocument): SequenceDocument => {
   };
 };
 
-/** The document after an action. Pure: the same document and action give the same answer. */
+/** Returns the document after an action. Pure: the same document and action give the same result. */
 export const sequenceReducer = (document: SequenceDocument, action: SequenceAction): SequenceDocument => {
   switch (action.type) {
     case "select":

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 
-/** Residues of a protein are residues, of RNA nucleotides, of DNA base pairs. */
+/** The units of a protein are residues, of RNA nucleotides, of DNA base pairs. */
 export const lengthUnit = (kind: {
   readonly isProtein: boolean;
   readonly isRna: boolean;
@@ -12,7 +12,9 @@ export const lengthUnit = (kind: {
 export const unitOf = ({ kind: alphabet }: Pick<SequenceRecord, "kind">) =>
   lengthUnit({ isProtein: alphabet === "protein", isRna: alphabet === "rna" });
 
-/** Removed characters as shown: each once, at most ten of them. @example `distinctResidues("--*é-")` is `"- * é"` */
+/**
+ * Removed characters for display: each once, at most ten of them. @example `distinctResidues("--*é-")` is `"- * é"`
+ */
 export const distinctResidues = (letters: Iterable<string>): string => {
   const distinct = [...new Set(letters)];
   return distinct.length > 10 ? `${distinct.slice(0, 10).join(" ")} …` : distinct.join(" ");

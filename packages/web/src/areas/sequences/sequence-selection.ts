@@ -14,8 +14,8 @@ export const clampSelection = (selection: Selection, molecule: Molecule): Select
 };
 
 /**
- * Position of the caret after `insert` residues replaced the selection on `size` residues. Across the origin, the new
- * residues end the molecule, unless the same number was substituted in place.
+ * The caret position after `insert` residues replaced the selection on `size` residues. Across the origin the new
+ * residues end the molecule, unless as many were substituted in place.
  */
 export const caretAfter = (selection: Selection, insert: number, size: number): Selection => {
   const beyond = Math.max(0, selection.start + selection.length - size);
@@ -50,9 +50,7 @@ export interface GcCount {
   readonly known: number;
 }
 
-/**
- * By residue: 1 where it is known to pair weakly, 2 where strongly. Looked up, since a branch a residue takes long.
- */
+/** By residue: 1 if it is known to pair weakly, 2 if strongly. A lookup table, since a branch per residue is slow. */
 const strengths = new Uint8Array(128);
 for (const letter of "ATUWatuw") strengths[letter.charCodeAt(0)] = 1;
 for (const letter of "GCSgcs") strengths[letter.charCodeAt(0)] = 2;
@@ -69,8 +67,8 @@ export const countGc = (bases: string): GcCount => {
 };
 
 /**
- * Share of G, C and S among the residues of known strength, in percent. Null if there are none, e.g. in an empty
- * range or only N.
+ * Share of G, C and S among the residues whose strength is known, in percent. Null if there are none, e.g. in an
+ * empty stretch or only N.
  *
  * @example gcPercent("GGAA") is 50
  */

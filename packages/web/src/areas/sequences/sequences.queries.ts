@@ -7,7 +7,7 @@ import { DEFAULT_SORT, type ListSearch } from "./list-search.ts";
 
 const PAGE_ROWS = 100;
 
-/** Keys of the cache; a shorter key covers all below it. */
+/** Keys of the cache; a shorter key matches all below it. */
 export const sequenceKeys = {
   all: ["sequences"] as const,
   lists: ["sequences", "list"] as const,
@@ -66,8 +66,8 @@ export const loadSequence = async (
 };
 
 /**
- * A sequence for the editor. Never refetched automatically: what a user edits is not replaced; a newer version is
- * noticed when saving.
+ * A sequence for the editor. It never goes stale by itself: a document that the user is editing is not replaced; a
+ * newer version shows when saving.
  */
 export const useSequence = (sequenceId: string, version: number | null) =>
   useQuery({
@@ -95,7 +95,7 @@ export const useVersions = (sequenceId: string, isOpen: boolean) => {
   return { ...versions, rows };
 };
 
-/** Tells the cache what changed on the server. */
+/** Updates the cache after a change on the server. */
 export const useSequenceCache = () => {
   const client = useQueryClient();
   return useMemo(

@@ -20,11 +20,11 @@ interface Steps {
 export const laterOf = ({ record, redoStack, later }: Steps): LaterSteps | null =>
   redoStack.length > 0 ? { record, redoStack, later } : later;
 
-/** Whether a step is left, also one from before a merge. */
+/** Whether a step is left, including steps from before a merge. */
 export const canRedo = ({ redoStack, later }: Pick<Steps, "redoStack" | "later">): boolean =>
   redoStack.length > 0 || later !== null;
 
-/** What has to be merged before the next step can be done again; null if one is at hand, or none is left. */
+/** What has to be merged before the next step can be redone; null if a step is ready, or none is left. */
 export const redoQuestion = ({ record, redoStack, later }: Steps): StepQuestion | null => {
   const step = later?.redoStack.at(-1);
   if (redoStack.length > 0 || later === null || step === undefined) return null;

@@ -1,4 +1,4 @@
-/** Messages between tabs with the same sequence. `tab` is the sender. */
+/** Messages between tabs on the same sequence. `tab` identifies the sender. */
 type TabMessage =
   | { readonly say: "came" | "here" | "left"; readonly tab: string }
   | { readonly say: "saved"; readonly tab: string; readonly version: number };
@@ -16,7 +16,9 @@ interface TabListener {
 
 const newTab = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Joins the tabs of this browser that have the same open. Alone where the browser has no such channel. */
+/**
+ * Joins the tabs of this browser that have the same sequence open. Has no peers if the browser has no such channel.
+ */
 export const joinTabs = (name: string, { onCount, onSaved }: TabListener): Tabs => {
   if (typeof BroadcastChannel === "undefined") return { tellSaved: () => {}, leave: () => {} };
   const channel = new BroadcastChannel(name);

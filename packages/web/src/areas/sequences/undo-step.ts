@@ -1,32 +1,32 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 
 /**
- * Change of residues by a step. A replacement is stored as the removed and the inserted residues, so steps on a
- * chromosome stay small.
+ * What a step did to the residues. A stretch is stored as what was deleted and inserted, so steps on a chromosome
+ * stay small.
  */
 export type ResidueChange =
   | { readonly kind: "none" }
   | { readonly kind: "stretch"; readonly start: number; readonly removed: string; readonly inserted: string }
   | { readonly kind: "whole"; readonly before: string; readonly after: string };
 
-/** All of a record but its residues: immutable, so references are all that is stored. */
+/** All of a record except its residues: immutable, so only references are stored. */
 type Annotations = Omit<SequenceRecord, "sequence">;
 
-/** One thing done, with all that is needed to take it back and to do it again. */
+/** One step, with everything needed to undo and redo it. */
 export interface Step {
   readonly before: Annotations;
   readonly after: Annotations;
   readonly letters: ResidueChange;
   readonly selectionBefore: Selection;
   readonly selectionAfter: Selection;
-  /** When the last residue of a run of typing came, in ms; absent for anything but typing. */
+  /** When the last residue of continuous typing was typed, in ms; absent for anything but typing. */
   readonly typedAt?: number;
 }
 
-/** A short text of its own; a slice would keep the whole sequence that it was cut from in memory. */
+/** A short string of its own; a slice would retain the whole sequence that it was cut from in memory. */
 const detached = (letters: string): string => JSON.parse(JSON.stringify(letters)) as string;
 
-/** The residues in `[start, start + length)` were replaced by `inserted`. */
+/** The residues in `[start, start + length)` were replaced with `inserted`. */
 export const stretchChange = (
   { sequence }: SequenceRecord,
   { start, length }: Selection,
@@ -63,7 +63,10 @@ export const doAgain = (record: SequenceRecord, { after, letters }: Step): Seque
   return { ...after, sequence: exchange(sequence, letters.start, letters.removed, letters.inserted) };
 };
 
-/** Whether two records are equal by identity of their parts; cheap, since unchanged parts are the same objects. */
+/**
+ * Whether two records have the same content by identity of their parts; cheap, since unchanged parts are the same
+ * objects.
+ */
 export const isSameRecord = (one: SequenceRecord, other: SequenceRecord): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof SequenceRecord>;
   for (const key of keys) if (one[key] !== other[key]) return false;

@@ -18,11 +18,11 @@ const ORF_ID = "orf ";
 
 const COMMENT_ID = "comment ";
 
-/** The thread of a mark; null for other features. */
+/** The comment thread that a mark represents; null for anything else that is drawn. */
 export const threadOfMark = (id: string | null): string | null =>
   id?.startsWith(COMMENT_ID) ? id.slice(COMMENT_ID.length) : null;
 
-/** The anchor of a thread, as drawn. */
+/** The range of a comment thread, as a drawn feature. */
 export const featureOfThread = (
   { threadId, selection }: { readonly threadId: string; readonly selection: Selection },
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
@@ -49,7 +49,7 @@ export const isOrf = (id: string): boolean => id.startsWith(ORF_ID);
 
 export const orfId = ({ start, end, strand }: Orf): string => `${ORF_ID}${start} ${end} ${strand}`;
 
-/** A computed reading frame, as drawn. */
+/** A reading frame that was found, as a drawn feature. */
 export const featureOfOrf = (orf: Orf, size: number, name: string): Feature => ({
   id: orfId(orf),
   name,
@@ -87,7 +87,7 @@ export const spansOfOrfs = (
   };
 };
 
-/** A primer at each of its binding sites, as drawn there. */
+/** A primer at each of its binding sites, as drawn features. */
 export const featuresOfPrimer = (
   primer: Primer,
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
@@ -104,7 +104,7 @@ export const featuresOfPrimer = (
     }),
   );
 
-/** A primer without the places that are hidden; null if none is left to be drawn. */
+/** A primer without its hidden binding sites; null if none is left to draw. */
 export const visiblePrimer = (
   primer: Primer,
   molecule: Pick<SequenceRecord, "sequence" | "topology">,

@@ -19,7 +19,7 @@ interface LibraryPrimerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One's own and the team's primers, of which one is instead of a designed one. */
+/** The user's and the team's primers, one of which replaces a designed one. */
 export const LibraryPrimerDialog = ({ name, onChoose, onClose }: LibraryPrimerDialogProps) => {
   const t = useTranslation();
   const [text, setText] = useState("");

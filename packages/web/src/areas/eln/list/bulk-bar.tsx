@@ -22,7 +22,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the pages that are picked; it is instead of the filters. */
+/** Actions on the selected pages; shown in place of the filters. */
 export const BulkBar = ({ pages, onClear }: BulkBarProps) => {
   const t = useTranslation();
   const toasts = useToasts();

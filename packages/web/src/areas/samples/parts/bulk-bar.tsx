@@ -12,7 +12,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the samples that are picked; it is instead of the filters. */
+/** Actions on the selected samples; shown in place of the filters. */
 export const BulkBar = ({ samples, mayUse, mayTransfer, onAct, onClear }: BulkBarProps) => {
   const t = useTranslation();
   const isAll = (state: Sample["state"]) => samples.every((sample) => sample.state === state);

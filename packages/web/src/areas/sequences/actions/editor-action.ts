@@ -31,7 +31,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 export type CopyForm = "sequence" | "reverseComplement" | "translation" | "genbank" | "fasta";
 
-/** What an action may do to the page around it. */
+/** What an action may do to the surrounding page. */
 export interface ActionTools extends EditorState {
   readonly dispatch: (action: SequenceAction) => void;
   readonly open: (dialog: DialogKind) => void;
@@ -41,7 +41,7 @@ export interface ActionTools extends EditorState {
   readonly cut: () => void;
   readonly paste: () => void;
   readonly insertFile: () => void;
-  /** Asks which shipped plasmid to insert at the caret. */
+  /** Opens the selection of the shipped plasmid to insert at the caret. */
   readonly insertPlasmid: () => void;
   readonly find: (isReplacing: boolean) => void;
   /** Opens or closes the gel. */
@@ -50,19 +50,19 @@ export interface ActionTools extends EditorState {
   readonly crispr: () => void;
   /** Opens or closes the comments on the sequence. */
   readonly comments: () => void;
-  /** Opens sharing and permissions. */
+  /** Opens the access settings of the sequence. */
   readonly share: () => void;
-  /** Goes to the tools with the selection, or with all of it. */
+  /** Opens the tools with the selection, or with the whole sequence. */
   readonly openTools: () => void;
-  /** Goes to align it with others. */
+  /** Opens the alignment with other sequences. */
   readonly align: () => void;
 }
 
-/** Position of an action in the toolbar: as its own button, or in one of the menus. */
+/** The place of an action in the toolbar: a button of its own, or one of the menus. */
 export const actionMenus = ["edit", "copy", "select", "feature", "annotation", "primer", "molecule"] as const;
 export type ActionMenu = (typeof actionMenus)[number];
 
-/** One thing a person can do to the sequence. */
+/** One thing a user can do to the sequence. */
 export interface EditorAction {
   readonly key: string;
   readonly place: "history" | "tool" | ActionMenu;
@@ -71,7 +71,7 @@ export interface EditorAction {
   readonly shortcut: Shortcut;
   /** The browser or the view with the focus acts on these keys itself. */
   readonly isNative?: boolean;
-  /** Changes the sequence, so it does not exist for read-only users. */
+  /** Changes the sequence, so it is not available with read-only access. */
   readonly isEdit: boolean;
   readonly isEnabled: (state: EditorState) => boolean;
   readonly run: (tools: ActionTools) => void;

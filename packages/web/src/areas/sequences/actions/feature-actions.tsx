@@ -78,7 +78,7 @@ const turn: EditorAction = {
   run: (tools) => tools.dispatch({ type: "putFeatures", features: turnedFeatures(selectedFeatures(tools)) }),
 };
 
-/** Shows the amino acids of the picked features, or hides them where all show theirs. */
+/** Shows the amino acids of the selected features, or hides them if all of them show theirs. */
 const translate: EditorAction = {
   key: "translateFeatures",
   place: "feature",

@@ -14,7 +14,7 @@ const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction
   run: ({ startTask }) => startTask(key),
 });
 
-/** The picked primers go. */
+/** Removes the selected primers. */
 const remove: EditorAction = {
   key: "removePrimers",
   place: "primer",
@@ -25,7 +25,7 @@ const remove: EditorAction = {
   run: (tools) => tools.dispatch({ type: "removePrimers", ids: selectedPrimers(tools).map(({ id }) => id) }),
 };
 
-/** The residues and the name of the one that is picked. */
+/** The residues and the name of the selected one. */
 const edit: EditorAction = {
   key: "editPrimer",
   place: "primer",
@@ -36,7 +36,7 @@ const edit: EditorAction = {
   run: ({ open }) => open("editPrimer"),
 };
 
-/** All primers, or those that are picked, as a sheet to order by or into the library. */
+/** Exports all primers, or the selected ones, as an order sheet or into the library. */
 const order: EditorAction = {
   key: "orderPrimers",
   place: "primer",

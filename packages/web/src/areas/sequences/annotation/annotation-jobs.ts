@@ -34,7 +34,7 @@ export interface DetectSettings {
   readonly isTranslated: boolean;
 }
 
-/** An oligo whose places on the molecule are searched for. */
+/** An oligo whose binding sites on the molecule are searched. */
 export interface NamedOligo {
   readonly name: string;
   readonly bases: string;
@@ -42,13 +42,13 @@ export interface NamedOligo {
   readonly order?: string;
 }
 
-/** Searches and designs on a molecule in a worker. */
+/** What is searched in or designed on a molecule, next to the page. */
 export type AnnotationJob =
   | {
       readonly type: "detect";
       readonly molecule: Molecule;
       readonly settings: DetectSettings;
-      /** Searched for in addition to the common features. */
+      /** Searched in addition to the common features. */
       readonly own: readonly LibraryFeature[];
     }
   | { readonly type: "orfs"; readonly molecule: Molecule; readonly options: FindOrfsOptions }

@@ -4,7 +4,7 @@ import type { DetectSettings } from "./annotation-jobs.ts";
 export interface DetectForm extends DetectSettings {
   /** What is annotated already is not even listed. */
   readonly skipsKnown: boolean;
-  /** Features of one's own and the team's library are searched for too. */
+  /** Features of the user's and the team's library are searched too. */
   readonly hasLibrary: boolean;
 }
 
@@ -19,7 +19,7 @@ export const defaultDetectForm: DetectForm = {
   hasLibrary: true,
 };
 
-/** The form as stored; missing or invalid values get the defaults. */
+/** The form as it was saved; missing or invalid values are replaced with defaults. */
 export const parseDetectForm = (text: string): DetectForm => {
   let stored: unknown;
   try {

@@ -9,7 +9,7 @@ export interface Limits {
   readonly most: number;
 }
 
-/** Requirements for primers; stored for the next design. */
+/** Requirements for primers; saved from one design to the next. */
 export interface PrimerLimits {
   /** Bases. */
   readonly size: Limits;
@@ -44,7 +44,7 @@ export const defaultLimits: PrimerLimits = {
   count: 5,
 };
 
-/** Limits as stored; missing or invalid values get the defaults. */
+/** Limits as they were saved; missing or invalid values are replaced with defaults. */
 export const parseLimits = (text: string): PrimerLimits => {
   let stored: unknown;
   try {

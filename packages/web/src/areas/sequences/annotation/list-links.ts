@@ -8,9 +8,9 @@ export interface ListLinks {
   readonly selection: Selection;
   readonly hoveredFeatureId: string | null;
   readonly onHover: (id: string | null) => void;
-  /** Ids of the rows that are picked. */
+  /** Ids of the selected rows. */
   readonly picked: readonly string[];
-  /** Selects rows; the selection moves to the range of the last of them. */
+  /** Selects rows; the selection in the views moves to what the last of them covers. */
   readonly onPick: (ids: readonly string[], selection?: Selection) => void;
   /** Ids of what the views do not draw. */
   readonly hidden: ReadonlySet<string>;

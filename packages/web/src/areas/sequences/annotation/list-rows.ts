@@ -14,7 +14,7 @@ export interface ListRow {
   /** As the views know it. */
   readonly id: string;
   readonly name: string;
-  /** Shown next to the position, e.g. the type of a feature. */
+  /** Text next to the position, e.g. the type of a feature. */
   readonly detail: string;
   readonly start: number;
   readonly length: number;
@@ -41,7 +41,7 @@ export const featureListRows = (features: readonly Feature[], { sequence, topolo
     rowOf(shape, shape.feature.type),
   );
 
-/** A row for each place where a primer binds, and one for a primer that binds nowhere. */
+/** A row for each binding site of a primer, and one for a primer that binds nowhere. */
 export const primerListRows = (
   primers: readonly Primer[],
   molecule: Molecule,
@@ -92,7 +92,7 @@ export const visibleRows = (rows: readonly ListRow[], words: string, order: RowO
   return found.toSorted((one, other) => compare(one, other) || comparisons.place(one, other));
 };
 
-/** What is picked after a row was pressed: it alone, it too (Ctrl), or all from `anchor` on (Shift). */
+/** The selection after a row was pressed: only it, it too (Ctrl), or all from `anchor` on (Shift). */
 export const pickedAfter = (
   rows: readonly ListRow[],
   picked: readonly string[],

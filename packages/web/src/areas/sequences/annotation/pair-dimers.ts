@@ -17,7 +17,7 @@ export interface Dimer {
   readonly structure: string;
 }
 
-/** °C from which a dimer counts as a problem: the limit within which pairs are designed. */
+/** °C from which a dimer is reported as a problem: the limit that pairs of primers are designed within. */
 export const dimerLimits = { any: defaultDesign.pair.maxComplAnyTm, end: defaultDesign.pair.maxComplEndTm };
 
 const held = (fold: Fold | null): Dimer | null =>

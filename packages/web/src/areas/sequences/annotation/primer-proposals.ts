@@ -81,7 +81,7 @@ export const proposalsOfReads = (
   });
 };
 
-/** Every place where one of the oligos binds; of several places of one the warmest is ticked. */
+/** Every binding site of the oligos; of several sites of one oligo the warmest is ticked. */
 export const proposalsOfSites = (
   oligos: readonly NamedOligo[],
   results: readonly BindingResult[],

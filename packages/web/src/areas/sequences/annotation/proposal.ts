@@ -12,7 +12,9 @@ export interface Additions {
   readonly primers: readonly Primer[];
 }
 
-/** Something found or designed that a person may take: seen, ticked, and added with all that is ticked in one step. */
+/**
+ * Something found or designed that a user may accept: viewed, ticked, and added with all that is ticked in one step.
+ */
 export interface Proposal {
   readonly id: string;
   readonly name: string;
@@ -27,9 +29,9 @@ export interface Proposal {
   /** What is drawn of it while it is looked at; ids begin with that of the proposal. */
   readonly drawn: readonly Feature[];
   readonly additions: Additions;
-  /** It is annotated already, so it is not ticked unless a person wants it twice. */
+  /** It is annotated already, so it is not ticked unless a user wants it twice. */
   readonly isKnown: boolean;
-  /** Another of its kind is better, so a person has to tick it. */
+  /** Another of its kind is better, so a user has to tick it. */
   readonly isOptional?: boolean;
 }
 
@@ -39,7 +41,7 @@ export const isProposal = (id: string): boolean => id.startsWith(PROPOSAL_ID);
 
 export const proposalId = (number: number): string => `${PROPOSAL_ID}${number}`;
 
-/** A feature as drawn before it is added: its name says so. */
+/** A feature as it is drawn before it is added: its name indicates that. */
 export const drawnFeature = (feature: Feature, id: string): Feature => ({
   ...feature,
   id,

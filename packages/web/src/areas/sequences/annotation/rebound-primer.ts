@@ -20,7 +20,7 @@ export const reboundPrimer = (primer: Primer, bases: string, sites: readonly Sit
   return { ...rest, bases, locations: [...chosen].flatMap((site) => site?.locations ?? []) };
 };
 
-/** The selected primers, or all if none is selected. */
+/** The primers to act on: the selected ones, else all. */
 export const targetPrimers = (primers: readonly Primer[], picked: readonly Primer[]): readonly Primer[] =>
   picked.length > 0 ? picked : primers;
 

@@ -35,7 +35,7 @@ export default function AnnotateDialog({ files, onClose }: BatchProps) {
   const cache = useSequenceCache();
   const batch = useBatch<Annotated>(files);
   const [form, setForm] = usePersistedState("benchleaf-sequence-detect", parseDetectForm);
-  /** By sequence, those that a person does not want. */
+  /** By sequence, those that a user does not want. */
   const [declined, setDeclined] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   const wantedOf = (id: string, { proposals }: Annotated) =>
     proposals.filter((one) => !declined.get(id)?.has(one.id));

@@ -23,7 +23,7 @@ export const formatOf = (
 export const oligoName = (sequence: string, direction: "F" | "R"): string =>
   normalizeLibraryName(`${sequence.slice(0, MAX_ENTITY_NAME_CHARACTERS - 2)}-${direction}`);
 
-/** A second file with the same name gets a number before its extension. */
+/** A second file of the same name is distinguished from the first by a number before its ending. */
 export const uniqueName = (name: string, taken: ReadonlySet<string>): string => {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];

@@ -21,7 +21,7 @@ export interface Batch<Answer> {
   readonly done: number;
   /** What came of those that went well, in the order of the list. */
   readonly answers: readonly (readonly [SequenceSummary, Answer])[];
-  /** Works on one sequence after another; what fails does not stop the others. Returns whether it came to the end. */
+  /** Works on one sequence after another; a failure does not stop the others. Returns whether it reached the end. */
   run(
     work: (file: SequenceSummary, signal: AbortSignal) => Promise<Answer>,
     wanted?: readonly SequenceSummary[],
@@ -31,7 +31,7 @@ export interface Batch<Answer> {
 
 const isOver = ({ state }: BatchState<unknown>): boolean => state !== "waiting" && state !== "working";
 
-/** Runs the same work on many sequences, with a result per row. */
+/** The same work on many sequences, reported row by row. */
 export const useBatch = <Answer>(files: readonly SequenceSummary[]): Batch<Answer> => {
   const [states, setStates] = useState<ReadonlyMap<string, BatchState<Answer>>>(new Map());
   const [isRunning, setRunning] = useState(false);

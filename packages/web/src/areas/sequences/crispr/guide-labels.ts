@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 
-/** Labels of a guide and its off-targets. */
+/** How a guide and its off-targets are displayed. */
 export const useGuideLabels = () => {
   const t = useTranslation();
   const format = useFormat();

@@ -66,7 +66,7 @@ const orderOf = ({ sort, onTarget }: GuideFilter): ((a: CrisprGuide, b: CrisprGu
   }
 };
 
-/** The guides that pass the filter, in the wished order; equals stay by rank. */
+/** The guides that pass the filter, in the requested order; equals stay by rank. */
 export const visibleGuides = (
   guides: readonly CrisprGuide[],
   filter: GuideFilter,
@@ -87,7 +87,7 @@ const GUIDE_ID = "proposal crispr ";
 
 export const guideId = ({ number }: Pick<CrisprGuide, "number">): string => `${GUIDE_ID}${number}`;
 
-/** The guide of a feature in the views. */
+/** The guide that a feature in the views represents. */
 export const guideNumberOf = (featureId: string | null): number | null =>
   featureId !== null && isProposal(featureId) && featureId.startsWith(GUIDE_ID)
     ? Number.parseInt(featureId.slice(GUIDE_ID.length), 10)

@@ -93,7 +93,7 @@ export const savedPair = ({
   return { guide, productSize, forward: primer(left, tms[0]), reverse: primer(right, tms[1]) };
 };
 
-/** A stored pair as an order shows it. */
+/** A pair that a task has stored, as an order shows it. */
 export const pairOf = ({ guide, productSize, forward, reverse }: CrisprPrimerPair): GenotypingPair => {
   const line = (use: "forward" | "reverse", { name, bases, locations }: CrisprPrimerPair["forward"]) => ({
     name,

@@ -3,7 +3,7 @@ import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 
 /** What every part of an order is made of. */
 export interface OrderProps {
-  /** The task of the guides; it stores primers that are designed for them. */
+  /** The task that owns the guides; it stores the primers that are designed for them. */
   readonly task: CrisprTask;
   readonly guides: readonly CrisprGuide[];
   readonly record: SequenceRecord;

@@ -114,7 +114,7 @@ export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
 const fitsLibrary = ({ bases }: OrderLine): boolean =>
   bases.length >= MIN_LIBRARY_PRIMER_BASES && bases.length <= MAX_LIBRARY_PRIMER_BASES;
 
-/** Saves oligos in the user's private primer library; existing ones are not changed. */
+/** Saves oligos in the user's own primer library; existing ones stay as they are. */
 const useSaveToLibrary = () => {
   const t = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { crisprOf, searchForCrispr } from "../../../shared/sequences/editor-search.ts";
 
-/** Whether the team has CRISPR on and the person may use it; false until that is known. */
+/** Whether the team has CRISPR enabled and the user may use it; false until that is known. */
 const useCrisprFeature = (isDna: boolean): boolean => {
   const isAllowed = isDna && hasPermission("MOLECULE_CRISPR");
   const feature = useQuery({

@@ -17,7 +17,7 @@ export interface CutterRow {
   readonly name: string;
   /** Sites that are cut. */
   readonly count: number;
-  /** Sites that are not cut because of methylation. */
+  /** Sites that methylation protects from being cut. */
   readonly blocked: number;
   /** The first of the cuts: the base after which the top strand parts, counted from one. */
   readonly positions: readonly number[];

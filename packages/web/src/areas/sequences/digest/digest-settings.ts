@@ -25,7 +25,7 @@ export const defaultDigestSettings: DigestSettings = {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Settings as stored; missing or invalid values get the defaults. */
+/** Settings as they were saved; missing or invalid values are replaced with defaults. */
 export const parseDigestSettings = (text: string): DigestSettings => {
   let stored: Partial<Record<keyof DigestSettings, unknown>>;
   try {

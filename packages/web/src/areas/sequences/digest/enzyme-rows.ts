@@ -9,7 +9,7 @@ export const listCutters = ["singleDouble", "single", "double", "more", "any", "
 export type ListCutters = (typeof listCutters)[number];
 export const listOverhangs = ["any", "5'", "3'", "blunt", "none"] as const;
 export type ListOverhang = (typeof listOverhangs)[number];
-/** Residues of the site; 8 means eight or more. */
+/** Residues of the site; 8 means eight and more. */
 export const listSiteLengths = [0, 4, 5, 6, 7, 8] as const;
 
 /** Filters of the list: commercial, single and double cutters by default. */
@@ -65,7 +65,7 @@ export const enzymeRows = (
   });
 };
 
-/** Whether it can be bought, or is one's own. */
+/** Whether it is sold, or is the user's own. */
 const isAtHand = (enzyme: Enzyme): boolean => enzyme.suppliers !== "" || isOwn(enzyme);
 
 const isSoldBy = (enzyme: Enzyme, supplier: string): boolean => {
@@ -102,7 +102,7 @@ export const filterRows = (rows: readonly EnzymeRow[], filter: EnzymeListFilter)
     );
 };
 
-/** Enzymes that do not cut come last. */
+/** Enzymes that do not cut are last. */
 const rank = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count);
 
 /** Cuts of enzymes that someone sells, or that are one's own, which the views leave out. */

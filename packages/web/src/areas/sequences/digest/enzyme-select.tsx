@@ -24,7 +24,7 @@ const groupWords: Readonly<Record<CutterGroup, PhraseKey>> = {
   unsold: "digest.notSold",
 };
 
-/** Enzymes by name or site; single cutters first, then double cutters. */
+/** Enzymes by name or site; those that cut once are first, then those that cut twice. */
 export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface LaneRemarksProps {
 
 const MAX_NAMED = 6;
 
-/** What a person should know of a lane before they pipette it. */
+/** What a user should know about a lane before pipetting it. */
 export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSelect }: LaneRemarksProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -31,16 +31,16 @@ export interface QualifierRow {
   readonly untouched?: Qualifier;
 }
 
-/** A feature as a person fills it in. */
+/** A feature as a user fills it in. */
 export interface FeatureForm {
   readonly name: string;
   readonly type: string;
-  /** 0: each part keeps its own. */
+  /** 0: each part retains its own. */
   readonly strand: Strand | 0;
   /** Null: by its type. */
   readonly color: string | null;
   readonly arrowhead: ArrowheadType | null;
-  /** Whether its amino acids are shown; null: by its type. */
+  /** Whether its amino acids are visible; null: depends on its type. */
   readonly isTranslated: boolean | null;
   readonly parts: readonly PartRow[];
   readonly qualifiers: readonly QualifierRow[];

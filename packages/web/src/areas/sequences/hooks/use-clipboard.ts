@@ -10,7 +10,7 @@ import type { SequenceDocument } from "../sequence-document.ts";
 import { unitOf } from "../sequence-labels.ts";
 import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 
-/** How pages of this product find each other's fragments where a menu, not a key, copies. */
+/** Lets pages of this app recognize each other's fragments when a menu, not a key, copies. */
 const WEB_TYPE = `web ${FRAGMENT_TYPE}`;
 
 const writeClipboard = async (text: string, fragmentJson: string | null): Promise<void> => {
@@ -32,7 +32,7 @@ export const readClipboard = async (): Promise<{ text: string; told: string }> =
   return { text: (await read("text/plain")) || (await read("text/html")), told: await read(WEB_TYPE) };
 };
 
-/** The ways in which a sequence leaves by the clipboard. */
+/** The ways to copy a sequence to the clipboard. */
 export const useClipboard = (document: SequenceDocument) => {
   const t = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ export const useClipboard = (document: SequenceDocument) => {
     const lost = selection.length > 0 ? lostBySlice(record, selection) : [];
     if (lost.length > 0) toasts.warning(t("sequences.copyLeftOut", { list: namesOfLost(lost).join("; ") }));
   };
-  /** True when it is on the clipboard. */
+  /** True if it is on the clipboard. */
   const copyAs = async (form: CopyForm): Promise<boolean> => {
     try {
       const fragment = form === "sequence" ? copySelection(document) : null;

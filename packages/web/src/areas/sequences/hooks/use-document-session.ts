@@ -17,7 +17,7 @@ import { useTabs } from "./use-tabs.ts";
 /** A version that was saved elsewhere while this page was open. */
 interface NewerVersion {
   readonly version: number;
-  /** Null: by the same person in another tab. */
+  /** Null: by the same user in another tab. */
   readonly authorName: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface SequenceDraft extends Draft<SequenceContent> {
 
 interface DocumentSessionOptions {
   readonly sequence: OpenedSequence;
-  /** The version in the address; null for the newest. */
+  /** The version requested in the address; null for the newest. */
   readonly shownVersion: number | null;
   readonly editor: ReturnType<typeof useSequenceEditor>;
   /** Whether one sees where others are, and they if one is. */

@@ -45,7 +45,7 @@ export const useEditorKeys = (keys: EditorKeys): void => {
       const mayRepeat = action.place === "history";
       if ((!event.repeat || mayRepeat) && action.isEnabled(tools)) action.run(tools);
     };
-    /** Copy, cut and paste where no residues have the focus, e.g. on a map. */
+    /** Copy, cut and paste when no residues have the focus, e.g. on a map. */
     const onClipboard = (event: ClipboardEvent) => {
       const { clipboardData: data } = event;
       const isMarked = (globalThis.getSelection()?.toString() ?? "") !== "";

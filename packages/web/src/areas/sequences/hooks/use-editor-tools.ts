@@ -19,7 +19,7 @@ export interface RecordChoice {
 
 export type FindBarState = "closed" | "find" | "replace";
 
-/** Asks for one file; nothing happens when none is chosen. */
+/** Opens the file picker for one file; nothing happens if none is selected. */
 const chooseFile = (onFile: (file: File) => void): void => {
   const input = globalThis.document.createElement("input");
   input.type = "file";
@@ -31,7 +31,7 @@ const chooseFile = (onFile: (file: File) => void): void => {
     if (file) onFile(file);
   });
   input.addEventListener("cancel", () => input.remove());
-  // Outside the document the browser may forget it while the person is still choosing.
+  // Outside the document the browser may discard it while the user is still selecting.
   globalThis.document.body.append(input);
   input.click();
 };
@@ -50,7 +50,7 @@ export const useEditorTools = (
   const [task, setTask] = useState<TaskKind | null>(null);
   const [findBar, setFindBar] = useState<FindBarState>("closed");
   const [isDigestOpen, setDigestOpen] = useState(false);
-  /** Records of which one is to be chosen. */
+  /** Records to select one from. */
   const [choices, setChoices] = useState<RecordChoice | null>(null);
 
   const insertRecord = (record: SequenceRecord) => {

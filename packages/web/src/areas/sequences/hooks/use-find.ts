@@ -14,14 +14,14 @@ import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 export interface FindState {
   /** The query as one text; empty without a query. */
   readonly asked: string;
-  /** All places, or null while they are searched for. */
+  /** All matches, or null while the search is in progress. */
   readonly places: readonly FoundPlace[] | null;
   /** The first at the caret or behind it, known before the others are; undefined while it is not. */
   readonly first?: FoundPlace | null;
-  /** False when only the first places are given. */
+  /** False if only the first matches are listed. */
   readonly isComplete: boolean;
   readonly error: FindMatchesError | null;
-  /** Share done while it is in progress; null at rest. */
+  /** Completed share while in progress; null when idle. */
   readonly progress: number | null;
 }
 
@@ -31,7 +31,7 @@ const ON_THE_WAY = { places: null, isComplete: true, error: null, progress: null
 /** Up to this many residues, a search completes within a frame; longer ones run in a worker. */
 const SHORT_SEQUENCE = 100_000;
 
-/** Long enough for a word to be typed, short enough to seem at once. */
+/** Long enough for a word to be typed, short enough to seem immediate. */
 const PAUSE_MS = 150;
 
 /**
@@ -89,7 +89,7 @@ export const useFind = (
         const answer = await runJob({ type: "find", sequence, query, options }, { signal, onProgress });
         if (!signal.aborted) show(answer);
       } catch {
-        // Cancelled by the user; otherwise a newer search has replaced it.
+        // Stopped by the user; otherwise a newer search has replaced it.
         setFound((before) => ({ ...before, places: before.places ?? [], progress: null }));
       }
     };

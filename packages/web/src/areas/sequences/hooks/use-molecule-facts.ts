@@ -20,7 +20,7 @@ export const useMoleculeFacts = ({ kind, topology, sequence }: SequenceRecord): 
         );
         if (!signal.aborted) setFacts(found);
       } catch {
-        // Other residues are requested by now.
+        // Other residues have been requested by now.
       }
     };
     setFacts(null);

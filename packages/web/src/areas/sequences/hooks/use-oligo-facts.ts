@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OligoFacts } from "../annotation/oligo-facts.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 
-/** Long enough for a residue to be typed, short enough to seem at once. */
+/** Long enough for a residue to be typed, short enough to seem immediate. */
 const PAUSE_MS = 120;
 
 /** Properties computed from an oligo in a worker; null until available. */
@@ -16,7 +16,7 @@ export const useOligoFacts = (tail: string, binding: string): OligoFacts | null 
         const found = await runAnnotationJob({ type: "oligo", tail, binding }, { signal });
         if (!signal.aborted) setFacts(found);
       } catch {
-        // Another oligo is requested by now.
+        // Another oligo has been requested by now.
       }
     };
     if (tail + binding === "") return setFacts(null);

@@ -20,7 +20,7 @@ const readShare = (text: string) => {
   return share >= MIN_SHARE && share <= MAX_SHARE ? share : null;
 };
 
-/** Which views are next to each other, and their widths; at least one of map and residues is visible. */
+/** Which views are side by side, and how wide; at least one of map and residues is visible. */
 export const usePaneLayout = (kind: Alphabet) => {
   const [map, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", oneOf(mapKinds));
   const [panes, setPanes] = useRemembered<PaneChoice>("benchleaf-sequence-panes", "all", oneOf(paneChoices));
@@ -35,7 +35,7 @@ export const usePaneLayout = (kind: Alphabet) => {
       if (panes === "rows") setPanes("all");
     },
     isShown,
-    /** Hides a pane or shows it again; hiding the last one shows the other in its place. */
+    /** Hides or shows a pane; hiding the last one shows the other in its place. */
     toggle: (pane: Pane) => {
       const other: Pane = pane === "map" ? "rows" : "map";
       setPanes(isShown(pane) ? other : "all");

@@ -88,7 +88,7 @@ export const usePaste = (options: PasteOptions) => {
     if (text.length > LONG_TEXT) toasts.info(t("sequences.pasteReading"));
     try {
       const read = await runJob({ type: "readText", text, alphabet: record.kind });
-      // The place may have moved while the text was read.
+      // The position may have moved while the text was read.
       if (latest.current.document.record !== record) toasts.warning(t("sequences.pasteChanged"));
       else settle(selection, read);
     } catch (error) {

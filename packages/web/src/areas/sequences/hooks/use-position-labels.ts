@@ -3,7 +3,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { oneBasedEnds } from "../sequence-selection.ts";
 
-/** A place as people read it: "1,200–2,400 →". */
+/** A range in readable form: "1,200–2,400 →". */
 export const usePositionLabels = (size: number): ((place: Selection, strand?: 1 | -1) => string) => {
   const t = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ const inkOf = (userId: Id): number => Number(BigInt(userId) % BigInt(REMOTE_CURS
 
 const isCircle = ({ topology }: SequenceRecord): boolean => topology === "circular";
 
-/** Residues of the versions that the page is or was at. */
+/** Residues of the versions that the page is and was on. */
 const useKnownLetters = (version: number, { sequence }: SequenceRecord) => {
   const { current: known } = useRef(new Map<number, string>());
   known.set(version, sequence);
