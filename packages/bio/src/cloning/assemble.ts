@@ -56,18 +56,15 @@ const synonyms: Readonly<Record<string, readonly [AssemblyMethod, AssemblyOption
 };
 
 /**
- * What comes out when fragments are joined by a method: each product with bases, ends, topology, features and primers
- * carried over, its SEGUID checksum and the lineage that tells how it was made. Each fragment is in each product
- * once, in any order and orientation that the ends allow; a product can be a fragment of the next step. Refusals name
- * the fragment (counted from 1) and what is missing. Nothing is thrown; a long search ends with a warning, and
- * `signal` ends it early.
- *
- * Methods and their options: see {@link AssemblyOptions} and the README of the package.
+ * Joins fragments by a cloning method and returns each possible product with its bases, ends, topology, features,
+ * primers, SEGUID checksum and lineage. Each fragment occurs once in each product, in any order and orientation that
+ * the ends allow; a product can be a fragment of the next step. Errors name the fragment (counted from 1) and what is
+ * missing. Never throws; a search that takes too long stops with a warning, and `signal` cancels it. Methods and
+ * their options: see {@link AssemblyOptions} and the README of the package.
  *
  * @example assemble("restriction-ligation", [{ name: "vector", sequence, topology: "circular" }, { name: "insert",
  * sequence: insert }],
- *   { enzymes: ["EcoRI", "BamHI"] })
- * // { ok: true, products: [{ topology: "circular", checksum: "cdseguid=…", lineage: { … }, … }], warnings: [] }
+ *   { enzymes: ["EcoRI", "BamHI"] }) // { ok: true, products: [{ topology: "circular", checksum: "cdseguid=…", lineage: { … }, … }], warnings: [] }
  * @example assemble("gibson", [a, b], { minOverlap: 20 }) // { ok: false, error: { code: "no-overlap", fragments: [0,
  * 1], // message: "Fragment 1 (a) has no 20 bp overlap with fragment 2 (b) at its end; the longest that they share
  * there is 12 bp." } }
@@ -85,7 +82,7 @@ export const assemble = (
     return refuseAssembly("unknown-method", `There is no method "${method}"; there are ${known}.`);
   }
   const all = { ...implied, ...options };
-  // Two oligos anneal without anything beside them.
+  // Two oligos anneal without any other fragment.
   if (name === "annealed-oligos" && all.oligos && fragments?.length === 0) return run(name, [], all);
   const read = readFragments(fragments);
   return read.ok ? run(name, read.fragments, all) : read;

@@ -4,8 +4,8 @@ import type { SequenceRecord, Topology } from "../sequence.ts";
 import type { Lineage, LineageJunction } from "./lineage.ts";
 
 /**
- * What {@link assemble} takes for a fragment: a record, a molecule with ends, a product of an earlier step, or just
- * bases. A linear sequence without `ends` is taken for a PCR product: blunt, no 5' phosphates.
+ * Input of {@link assemble}: a record, a molecule with ends, a product of an earlier step, or only bases. A linear
+ * sequence without `ends` is treated as a PCR product: blunt, no 5' phosphates.
  */
 export type AssemblyFragment =
   | {
@@ -22,7 +22,7 @@ export type AssemblyFragment =
     }
   | { readonly record: SequenceRecord; readonly ends?: MoleculeEnds | null; readonly lineage?: Lineage };
 
-/** One molecule that comes out. It can be given to {@link assemble} again; its lineage then grows. */
+/** One product. It can be passed to {@link assemble} again; its lineage then grows. */
 export interface AssemblyProduct {
   readonly name: string;
   /** Top strand over the whole length, overhangs of either strand included. */
@@ -38,7 +38,7 @@ export interface AssemblyProduct {
   readonly primersUsed: readonly Pick<Primer, "name" | "bases">[];
   readonly lineage: Lineage;
   readonly junctions: readonly LineageJunction[];
-  /** Sites of the enzymes used that the product still has inside a part: it comes of incomplete digestion. */
+  /** Sites of the enzymes used that the product still has within a part, as a result of incomplete digestion. */
   readonly uncutSites: number;
 }
 
@@ -66,7 +66,7 @@ export type AssemblyErrorCode =
   | "no-product"
   /** Every way to join the fragments makes the site of the enzyme again, and the reaction would cut it again. */
   | "site-again"
-  /** No base is known of an overhang that is needed, so that nothing can be said of what it joins. */
+  /** No base of an overhang that is needed is known, so it cannot be checked what it ligates to. */
   | "unknown-overhang"
   | "aborted";
 
@@ -86,7 +86,7 @@ export interface AssemblyWarning {
   readonly fragments?: readonly number[];
 }
 
-/** Products with what is to be said of them, or why there are none. */
+/** Products with their warnings, or why there are none. */
 export type AssemblyResult =
   | {
       readonly ok: true;

@@ -22,11 +22,11 @@ const { cores, leftArms, rightArms } = gatewaySites;
 const types = { BB: "B", PP: "P", PB: "L", BP: "R" } as const;
 
 /**
- * Gateway sites attB, attP, attL and attR, 1 to 5, on both strands and across the origin of a circle. A site is told
- * by its arms: the longest that read there. Source of the sites: `data/gateway-sites.ts`.
+ * Gateway sites attB, attP, attL and attR, 1 to 5, on both strands and across the origin of a circle. A site is
+ * identified by its arms; the longest match wins. Source of the sites: `data/gateway-sites.ts`.
  *
- * @example findAttSites("ACAAGTTTGTACAAAAAAGCAGGCT", false)
- * // [{ type: "B", number: 1, strand: 1, coreStart: 8, core: "GTACAAA", reverseCore: "TTTGTAC" }]
+ * @example findAttSites("ACAAGTTTGTACAAAAAAGCAGGCT", false) // [{ type: "B", number: 1, strand: 1, coreStart: 8,
+ * core: "GTACAAA", reverseCore: "TTTGTAC" }]
  */
 export const findAttSites = (sequence: string, isCircular: boolean): readonly AttSite[] => {
   const top = sequence.toUpperCase();

@@ -10,7 +10,7 @@ import type { Chain, ChainPiece } from "./chain.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Lineage, LineagePart } from "./lineage.ts";
 
-/** What a product says of how it was made, beside its parts. */
+/** The parts of a product's lineage other than its fragments. */
 export interface Making {
   readonly method: string;
   readonly name?: string;
@@ -18,7 +18,7 @@ export interface Making {
   readonly primers?: readonly { readonly name: string; readonly bases: string }[];
 }
 
-/** The molecule that a chain of fragments stands for, its annotations carried over, with its lineage. */
+/** The molecule that results from a chain of fragments, with annotations and lineage. */
 export const buildProduct = (
   fragments: readonly Fragment[],
   chain: Chain,

@@ -4,7 +4,7 @@ import { originOf, resistanceOf } from "../molecule/plasmid-facts.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { locateParts, offsetOf, type PlacedPart, type ProductPart } from "./locate-parts.ts";
 
-/** A part of a construct; the vector is the one whose promoters and terminators are meant to stay. */
+/** A part of a construct; the vector is the part whose promoters and terminators are expected to stay. */
 export type ConstructPart = ProductPart & { readonly isVector?: boolean };
 
 /** What of a construct may not work in a cell, though its bases can be joined. */
@@ -128,7 +128,7 @@ const wholeIn = (
       from = Math.min(from, offset);
       to = Math.max(to, offset + 1);
     }
-    // A stretch that is cut and closed again the other way round has its ends far apart.
+    // A part that is cut out and ligated in reverse has its ends far apart.
     if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) !== end - start - 1) return null;
   }
   return { from, to };

@@ -6,7 +6,7 @@ import { cutFragment } from "./cut-fragment.ts";
 import { readFragments } from "./fragment.ts";
 import type { Lineage } from "./lineage.ts";
 
-/** A piece of a cut record. It can be given to `assemble` as it is. */
+/** A piece of a digested record. It can be passed to `assemble` as it is. */
 export interface CutPiece {
   readonly record: SequenceRecord;
   /** Null if nothing was cut. */

@@ -1,7 +1,7 @@
 /**
- * Every length at which the end of `one` reads like the beginning of `other`, at least `minimum` and shorter than
- * either, the longest twenty, longest first. Bases that stand for several bases match nothing. Linear in the two
- * lengths (the failure function of Knuth, Morris and Pratt, SIAM J. Comput. 1977;6:323).
+ * Every length at which the end of `one` equals the start of `other`, at least `minimum` and shorter than both; the
+ * twenty longest, longest first. Ambiguous bases match nothing. Linear in the two lengths (the failure function of
+ * Knuth, Morris and Pratt, SIAM J. Comput. 1977;6:323).
  *
  * @example findHomology("TTACGACG", "ACGACGTT", 3) // [6, 3]
  */

@@ -19,11 +19,11 @@ import type { Fragment } from "./fragment.ts";
 import type { JoinEnd, Junction } from "./junction.ts";
 import type { AssemblyOptions } from "./options.ts";
 
-/** What a method knows beside its junctions. */
+/** What a method provides besides its junctions. */
 export interface Finish {
   readonly making: Making;
   readonly warnings?: (products: readonly AssemblyProduct[]) => readonly AssemblyWarning[];
-  /** Why nothing came out, asked only then, with the products that do not last. */
+  /** Explains an empty result (called only then), and lists products that are not stable. */
   readonly explain: (passing: readonly AssemblyProduct[]) => AssemblyRefusal;
   /** Which kinds of product the method gives: both by default. */
   readonly only?: "circles" | "lines";

@@ -16,7 +16,7 @@ export interface Fragment {
   readonly isCircular: boolean;
   /** Null for a circle. */
   readonly ends: MoleculeEnds | null;
-  /** Whether the caller said what the ends are; else they are those of a PCR product. */
+  /** Whether the caller gave the ends; otherwise they are those of a PCR product. */
   readonly hasGivenEnds: boolean;
   readonly lineage: Lineage;
   /** The record as read from one strand. */

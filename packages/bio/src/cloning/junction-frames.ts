@@ -14,30 +14,30 @@ export interface FrameProblem {
    * has no start of its own; `no-start`: nothing before it begins its reading.
    */
   readonly code: "shifted" | "stopped" | "reads-on" | "closed" | "no-start";
-  /** The parts beside the junction, in the product's order. */
+  /** The parts on either side of the junction, in the product's order. */
   readonly parts: readonly [number, number];
-  /** Empty if nothing comes before. */
+  /** Empty if nothing precedes. */
   readonly upstream: string;
   /** Empty if nothing follows. */
   readonly downstream: string;
   /** In the product: where the second begins, or the stop codon that ends the reading (-1: none). Zero-based. */
   readonly position: number;
-  /** Bases that stand too many before the second, 1 or 2; of a reading that continues: codons until its stop. */
+  /** Extra bases before the second part, 1 or 2; for a read-through: codons until its stop. */
   readonly count: number;
   /** Bases that fix it, put right before the right part, or right behind the left one, as the product reads. */
   readonly mend: { readonly lead: string; readonly trail: string } | null;
 }
 
-/** A coding sequence that begins further behind a junction is not meant to be fused to what comes before. */
+/** A coding sequence that starts further behind a junction is not meant to be fused to what precedes it. */
 const FUSION_REACH = 60;
 
 /**
- * The reading frames across the junctions of a product, on both strands: of each coding sequence that is open where its
- * part ends (without a stop codon, or cut there) what it runs into. One that the vector lost to the insert, with its other
- * end still there, is no fusion and is not told.
+ * The reading frames across the junctions of a product, on both strands: what each coding sequence runs into that is
+ * open where its part ends (without a stop codon, or cut there). One that the vector lost to the insert, with its
+ * other end still present, is no fusion and is not reported.
  *
- * @example checkJunctionFrames(product, [{ record: vector, start: 0, end: 2686, strand: 1 }, …])
- * // [{ code: "shifted", upstream: "GST", downstream: "gene", count: 1, mend: { lead: "GC", trail: "GC" }, … }]
+ * @example checkJunctionFrames(product, [{ record: vector, start: 0, end: 2686, strand: 1 }, …]) // [{ code:
+ * "shifted", upstream: "GST", downstream: "gene", count: 1, mend: { lead: "GC", trail: "GC" }, … }]
  */
 export const checkJunctionFrames = (
   product: Pick<SequenceRecord, "sequence" | "topology">,
@@ -75,7 +75,7 @@ interface Coding {
   readonly size: number;
   /** How its codons are read. */
   readonly table: GeneticCodeId;
-  /** Whether its last codon is told to be an amino acid, a stop though it looks. */
+  /** Whether its last codon, which looks like a stop, is annotated as an amino acid. */
   readonly isReadOn: boolean;
   /** Whether another part, or the other end of this one, has the rest of it. */
   readonly isInterrupted: boolean;

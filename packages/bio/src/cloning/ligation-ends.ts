@@ -48,7 +48,7 @@ export const explicitEnds = ({ index, size, ends, letters }: Fragment): readonly
   });
 };
 
-/** An end after a treatment: what is left of its overhang, the bases kept in the coordinates of the fragment. */
+/** An end after a treatment: what is left of its overhang. The bases are in the coordinates of the fragment. */
 export const treatLigationEnd = (end: LigationEnd, { treatment, nucleotides }: EndTreatment): LigationEnd => {
   // The strand that carries the overhang is the top one for a left 5' and a right 3' overhang.
   const isOnTop = (end.side === "left") === (end.kind === "5'-overhang");
@@ -59,7 +59,7 @@ export const treatLigationEnd = (end: LigationEnd, { treatment, nucleotides }: E
     nucleotides,
   );
   const lost = end.letters.length - bases.length;
-  // A filled-in overhang keeps its outer part; a chewed one goes wholly, and the molecule ends further in.
+  // A filled-in overhang keeps its outer part; a chewed-back one is removed completely, so the molecule gets shorter.
   const isOuterKept = (end.side === "right") === (end.kind === "5'-overhang");
   return {
     ...end,
@@ -76,7 +76,7 @@ export interface LigationRules {
   readonly needsPhosphate: boolean;
   /** Overhangs shorter than this do not hold. */
   readonly minOverhang?: number;
-  /** Nicks that each junction keeps whatever the phosphates; told by these unless given. */
+  /** Nicks that each junction has whatever the phosphates; derived from the phosphates if not given. */
   readonly nicks?: number;
 }
 

@@ -2,7 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { Strand } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 
-/** A stretch of a record in a product, as a lineage tells it; `end` exceeds the record's length across the origin. */
+/** A part of a record in a product, as in its lineage; `end` exceeds the record's length across the origin. */
 export interface ProductPart {
   readonly record: Pick<SequenceRecord, "sequence" | "topology" | "features">;
   readonly start: number;
@@ -44,7 +44,7 @@ export const locateParts = (
       while (right < loss && round[middle + core.length + right] === own[loss + core.length + right]) right++;
       return { middle, left, right };
     };
-    // The first part may lie across the product's origin, where it begins before the middle of it is met.
+    // The first part may cross the product's origin.
     const ahead = placesOf(core, round, from);
     const found = (ahead.length > 0 ? ahead : placesOf(core, round, 0)).map(reachOf);
     const best = found.reduce<(typeof found)[0] | null>(
@@ -90,7 +90,9 @@ const lettersOf = ({ record, start, end, strand }: ProductPart): string => {
   return strand === 1 ? letters : reverseComplement(letters, "dna");
 };
 
-/** How far into a part, as the product reads it, a base of its record lies; null if it is not of it. */
+/**
+ * The offset of a base of the record within a part, in the direction of the product; null if it is not in the part.
+ */
 export const offsetOf = ({ record, start, end, strand, length }: PlacedPart, base: number): number | null => {
   const size = record.sequence.length;
   const plain = strand === 1 ? base - start : end - 1 - base;

@@ -6,7 +6,7 @@ import type { AssemblyOptions } from "./options.ts";
 
 /**
  * Circular fragments opened by the enzymes of the options, for methods that need ends. Where an enzyme cuts out a
- * stretch, the longest piece is taken for the vector.
+ * part, the longest piece is used as the vector.
  */
 export const openCircles = (
   fragments: readonly Fragment[],

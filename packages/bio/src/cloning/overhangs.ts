@@ -9,7 +9,7 @@ export interface OverhangProblem {
   readonly message: string;
 }
 
-/** How well overhangs tell each other apart. */
+/** How well overhangs are distinguished from each other. */
 export interface OverhangReport {
   readonly problems: readonly OverhangProblem[];
   /**
@@ -20,10 +20,11 @@ export interface OverhangReport {
 }
 
 /**
- * Whether overhangs can stand together in one Golden Gate reaction. Where all belong to a set measured by Potapov et
- * al. (ACS Synth. Biol. 2018;7:2665, Table 1) its fidelity is given and neighbours are no problem; else published rules
- * speak: no palindromes (a part joins itself), none twice on either strand, two bases at least between any two (a
- * mismatch in one base may ligate), neither without G and C nor of G and C alone (Potapov 2018, junction GCCG).
+ * Whether overhangs can be used together in one Golden Gate reaction. If all belong to a set measured by Potapov et
+ * al. (ACS Synth. Biol. 2018;7:2665, Table 1), its fidelity is returned and similar overhangs are no problem;
+ * otherwise published rules apply: no palindromes (a part ligates to itself), none twice on either strand, at least
+ * two bases different between any two (one mismatch may ligate), none without G and C and none of only G and C
+ * (Potapov 2018, junction GCCG).
  *
  * @example checkOverhangs(["GGAG", "AATG", "GCTT", "CGCT"]).problems // []
  * @example checkOverhangs(["AATT"]).problems[0]?.code // "palindrome"
@@ -69,7 +70,7 @@ const problemOfOne = (overhang: string, isMeasured: boolean): OverhangProblem | 
 
 const isPalindrome = (overhang: string): boolean => reverseComplement(overhang, "dna") === overhang;
 
-/** Bases in which two overhangs differ, on the strand on which they are more alike. */
+/** The number of bases in which two overhangs differ, on the strand on which they are more similar. */
 const distanceBetween = (one: string, other: string): number =>
   one.length === other.length
     ? Math.min(mismatches(one, other), mismatches(one, reverseComplement(other, "dna")))
@@ -93,9 +94,9 @@ const publishedFidelity = (overhangs: readonly string[]): number | null => {
 };
 
 /**
- * So many new overhangs that go well with those `taken` and with each other: of a published set where it has
- * enough, else by the rules of {@link checkOverhangs}; null when there are not enough. `length` is 3 or 4 for most
- * type IIS enzymes.
+ * This many new overhangs that are compatible with `taken` and with each other: from a published set if it has
+ * enough, otherwise by the rules of {@link checkOverhangs}; null when there are not enough. `length` is 3 or 4 for
+ * most type IIS enzymes.
  *
  * @example chooseOverhangs(2, { taken: ["TGCC"] }) // ["GCAA", "ACTA"]
  */

@@ -9,8 +9,8 @@ export const withEnds = (fragment: Fragment, ends: MoleculeEnds): Fragment =>
   fragmentOf(fragment.record, fragment.index, ends, fragment.lineage);
 
 /**
- * A blunt fragment with one base added to each 3' end, as Taq polymerase adds A and terminal transferase T. Other ends
- * stay as they are.
+ * A blunt fragment with one base added to each 3' end, as Taq polymerase adds A and terminal transferase T. Other
+ * ends stay as they are.
  */
 export const tailFragment = (fragment: Fragment, base: "A" | "T", hasPhosphate: boolean): Fragment => {
   const { ends, record, size } = fragment;

@@ -46,7 +46,10 @@ const countMismatches = (one: string, other: string): number => {
   return count;
 };
 
-/** How well a site is cut beside the guide's own, 0 to 1: the CFD for SpCas9, else by PAM and seed. */
+/**
+ * The predicted activity at a site relative to the guide's own, 0 to 1: the CFD for SpCas9, otherwise by PAM and
+ * seed.
+ */
 const activityAt = (site: string, { spacer }: Guide, nuclease: Nuclease): number => {
   const { pam, weakPam, pamSide, name } = nuclease;
   const isBehind = pamSide === "3prime";
@@ -109,7 +112,7 @@ const proteinAfter = (
       : cut(start, end);
     return strand === 1 ? top : reverseComplement(top);
   });
-  // Where nothing is inserted, an exception stands for the codon that it names; else no base is told for certain.
+  // If nothing is inserted, an exception applies to the codon that it names; otherwise no base is certain.
   const protein = [...translate(letters.join(""), { table })];
   if (edit.insert.length === edit.end - edit.start)
     for (const [codon, letter] of exceptions ?? []) protein[codon] = letter;

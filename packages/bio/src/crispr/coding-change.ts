@@ -20,9 +20,9 @@ export interface AminoAcidChange {
 }
 
 /**
- * The amino acids that a set of base changes alters, in reading order; none where all are silent or outside. A base
- * that is read twice changes both codons. An exception to the code holds for the codon as it was, not for one with
- * another base; a start that is no ATG afterwards is reported as the amino acid that its codon stands for elsewhere.
+ * The amino acids that a set of base changes alters, in reading order; none if all are silent or outside. A base that
+ * is read twice changes both codons. An exception to the code applies to the original codon, not to one with another
+ * base; a start that is no longer ATG is reported as the amino acid that its codon normally encodes.
  *
  * @example aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9,
  * strand: 1 }] }) // [{ codon: 2, from: "Q", to: "*" }]

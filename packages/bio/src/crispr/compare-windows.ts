@@ -101,9 +101,9 @@ const bestBulge = (
 };
 
 /**
- * A site with a bulge pairs as without up to the bulge, and as if shifted by its size beyond. So two words of
- * differences tell of all places of the bulge, and what differs in both differs wherever the bulge is, which rules
- * out nearly every window at once.
+ * A site with a bulge pairs like one without it up to the bulge, and shifted by its size after it. So two words of
+ * differences describe all positions of the bulge; a base that differs in both differs wherever the bulge is, which
+ * rules out nearly every window at once.
  */
 const placeBulge = (
   kind: Bulge["kind"],

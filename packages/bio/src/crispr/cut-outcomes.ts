@@ -3,7 +3,7 @@ import { type Guide, sliceAround } from "./guide.ts";
 
 /** A deletion by joining two equal stretches, one on each side of a cut. */
 export interface MicrohomologyDeletion {
-  /** The stretch that stood twice and stands once afterwards. */
+  /** The sequence that occurred twice and occurs once afterwards. */
   readonly microhomology: string;
   /** Top-strand base from which on bases are lost, and how many. */
   readonly start: number;

@@ -4,7 +4,7 @@ import type { Template } from "../primer/template.ts";
 import { type Selection, wrapPosition } from "../range.ts";
 import type { Guide } from "./guide.ts";
 
-/** Where primers around a cut may lie. */
+/** Where primers around a cut may be placed. */
 export interface GenotypingOptions extends PrimerDesignOptions {
   /** Bases on either side of the cut that no primer may touch, so that edits can be read; 60 by default. */
   readonly clearance?: number;

@@ -10,7 +10,7 @@ import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuc
 export interface DesignHdrDonorOptions extends NucleaseChoice {
   /** `linear` by default. */
   readonly topology?: Topology;
-  /** The guide that cuts; with it, a donor that would be cut again is put right or told. */
+  /** The guide that cuts; with it, a donor that would be cut again is changed, or reported. */
   readonly guide?: Guide;
   /** Bases of homology on either side of the edit; 800 by default (60 for a single-stranded oligo). */
   readonly leftArm?: number;
@@ -21,7 +21,7 @@ export interface DesignHdrDonorOptions extends NucleaseChoice {
   readonly codings?: readonly CodingRegion[];
 }
 
-/** A template for repair with its arms and what keeps it from being cut. */
+/** A repair template with its homology arms and the changes that prevent recutting. */
 export interface HdrDonor {
   readonly ok: true;
   /** 5' to 3', upper case; an oligo as its strand reads. */
@@ -34,11 +34,11 @@ export interface HdrDonor {
    * Bases of PAM or seed that were changed so that donor and product are not cut; top strand. None if none is needed.
    */
   readonly blocking: readonly BaseSubstitution[];
-  /** How well the guide still cuts what comes out, 0 to 1; null without a guide. */
+  /** How well the guide still cuts the edited sequence, 0 to 1; null without a guide. */
   readonly residual: number | null;
-  /** It is cut again, and no silent change was found that keeps it from that. */
+  /** It is cut again, and no silent change was found that prevents it. */
   readonly isCutAgain: boolean;
-  /** The whole sequence after the donor was taken in, the blocking changes included. */
+  /** The whole sequence after integration of the donor, including the blocking changes. */
   readonly product: string;
 }
 

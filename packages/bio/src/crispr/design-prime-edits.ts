@@ -28,7 +28,7 @@ export interface NickingGuide {
   readonly pam: string;
   /** Bases from the first nick to this one, along the strand of the first; negative before it. */
   readonly distance: number;
-  /** It fits the edited sequence only (PE3b), so that the second nick comes after the edit. */
+  /** It matches the edited sequence only (PE3b), so that the second nick comes after the edit. */
   readonly needsEdit: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface PrimeEdit {
   readonly primerBindingSite: string;
   /** Spacer, scaffold, template, primer binding site. */
   readonly pegRna: string;
-  /** The edit leaves protospacer and PAM as they are, so that the editor may nick again. */
+  /** The edit leaves protospacer and PAM unchanged, so that the editor may nick again. */
   readonly canNickAgain: boolean;
   readonly nickingGuides: readonly NickingGuide[];
 }
@@ -63,15 +63,12 @@ const NICKING_RANGE = [40, 100] as const;
 
 /**
  * The prime editing guide RNAs that can make an edit with a Cas9 nickase, nearest nick first. The template reaches as
- * far behind the edit as told, and up to five bases further where it would begin with C. No design where no PAM lies
- * near enough.
+ * far past the edit as requested, and up to five bases further if it would start with C. No design if no PAM is near
+ * enough. Errors: `illegal-edit` (off the sequence, or no change), `illegal-letter`, `illegal-option`. Source:
+ * Anzalone et al. 2019, Nature 576:149.
  *
- * Errors: `illegal-edit` (off the sequence, or no change), `illegal-letter`, `illegal-option`.
- *
- * Source: Anzalone et al. 2019, Nature 576:149.
- *
- * @example designPrimeEdits(sequence, { start: 120, end: 121, insert: "T" })
- * // { ok: true, designs: [{ spacer, strand: 1, distance: 2, template, primerBindingSite, nickingGuides, … }] }
+ * @example designPrimeEdits(sequence, { start: 120, end: 121, insert: "T" }) // { ok: true, designs: [{ spacer,
+ * strand: 1, distance: 2, template, primerBindingSite, nickingGuides, … }] }
  */
 export const designPrimeEdits = (
   sequence: string,

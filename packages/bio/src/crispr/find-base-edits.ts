@@ -17,7 +17,7 @@ export interface FindBaseEditsOptions extends Pick<FindGuidesOptions, "topology"
   readonly editor: BaseEditorName | BaseEditor;
   /** Only guides that change this base of the top strand, from zero. */
   readonly target?: number;
-  /** With a coding region, the amino acids that change are told. */
+  /** With a coding region, the amino acid changes are reported. */
   readonly coding?: CodingRegion;
 }
 
@@ -43,15 +43,12 @@ export type FindBaseEditsResult =
     };
 
 /**
- * The guides with which a base editor changes something, and what: by `start`, the top strand first. Bases beside the
- * one that is wanted but within the window change too, and are among the changes.
+ * The guides with which a base editor changes something, and what it changes: by `start`, the top strand first.
+ * Bystander bases within the window change too, and are among the changes. Errors: `unknown-base-editor`, and those
+ * of {@link findGuides}. Sources: windows of {@link baseEditors}.
  *
- * Errors: `unknown-base-editor`, and those of {@link findGuides}.
- *
- * Sources: windows of {@link baseEditors}.
- *
- * @example findBaseEdits("GATCAGTACTGGATACCATGTGG", { editor: "BE4max", target: 3 })
- * // edits: [{ guide: { start: 0, strand: 1, … }, changes: [{ position: 3, from: "C", to: "T" }], … }]
+ * @example findBaseEdits("GATCAGTACTGGATACCATGTGG", { editor: "BE4max", target: 3 }) // edits: [{ guide: { start: 0,
+ * strand: 1, … }, changes: [{ position: 3, from: "C", to: "T" }], … }]
  */
 export const findBaseEdits = (sequence: string, options: FindBaseEditsOptions): FindBaseEditsResult => {
   const editor = findBaseEditor(options.editor);

@@ -5,7 +5,7 @@ import type { Guide } from "./guide.ts";
 import { type GuideWarning, guideHairpin, guideWarnings } from "./guide-warnings.ts";
 import { guideContext } from "./summarise-off-targets.ts";
 
-/** A guide with all that is known of it before off-targets are sought. */
+/** A guide with everything that is known about it before the off-target search. */
 export interface TargetGuide extends Guide {
   readonly warnings: readonly GuideWarning[];
   readonly hairpin: string | null;

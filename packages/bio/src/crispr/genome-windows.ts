@@ -4,7 +4,7 @@ import type { Nuclease } from "./nuclease.ts";
 
 /**
  * Up to 32 bases, the nearest to the PAM in bit 0, two bits a base in two words: T 00, C 01, A 10, G 11, so that a
- * complement turns `high` over and leaves `low`. `unknown` marks ambiguous bases and what lies off a linear end.
+ * complement inverts `high` and leaves `low`. `unknown` marks ambiguous bases and positions beyond a linear end.
  * Windows are in blocks, since one object each would cost more than the search.
  */
 export interface WindowBlock {
@@ -30,7 +30,7 @@ export const emptyBlock = (): WindowBlock => ({
   count: 0,
 });
 
-/** Bases beside the molecule that a window or a PAM may reach. */
+/** Bases beyond the ends of the molecule that a window or a PAM may reach. */
 const MARGIN = 32;
 
 /** A molecule as base masks, with a margin on either side. */
@@ -39,7 +39,7 @@ export interface WideMolecule {
   readonly isCircular: boolean;
 }
 
-/** Puts a circle's own bases, or unknown ones (0) beside a linear molecule, into the margins. */
+/** Fills the margins with a circle's own bases, or with unknown ones (0) for a linear molecule. */
 export const withMargins = (masks: Uint8Array, isCircular: boolean): WideMolecule => {
   const size = masks.length;
   const wide = new Uint8Array(size + 2 * MARGIN);
@@ -51,7 +51,7 @@ export const withMargins = (masks: Uint8Array, isCircular: boolean): WideMolecul
   return { masks: wide, isCircular };
 };
 
-/** How windows lie: whether the PAM stands to their right (1) or left (-1) on the top strand. */
+/** How windows are oriented: whether the PAM is to their right (1) or left (-1) on the top strand. */
 export interface WindowSide {
   readonly strand: Strand;
   readonly pamDirection: 1 | -1;
@@ -103,7 +103,7 @@ export const eachWindow = (
   return visit(block, 1);
 };
 
-/** What the PAM asks for on the top strand, from its base next to the protospacer outwards. */
+/** What the PAM requires on the top strand, from its base next to the protospacer outwards. */
 const pamMasks = (pam: string, pamSide: Nuclease["pamSide"], strand: Strand): Uint8Array => {
   const masks = [...pam].map((letter) => codonBits[letter.charCodeAt(0)] ?? 0);
   const outwards = pamSide === "3prime" ? masks : masks.reverse();

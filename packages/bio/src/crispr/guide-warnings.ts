@@ -30,10 +30,9 @@ export const guideHairpin = (spacer: string): string | null => {
 };
 
 /**
- * What speaks against a spacer, whatever its scores: `terminator` (four T end a transcript of RNA polymerase III),
- * `hairpin`, `low-gc` and `high-gc` (outside 20 to 80 %), `repeat` (one base five times or more).
- *
- * Sources: GC content Wang et al. 2014, Science 343:80; the others as CHOPCHOP and CRISPOR tell them.
+ * Problems of a spacer, whatever its scores: `terminator` (four T end a transcript of RNA polymerase III), `hairpin`,
+ * `low-gc` and `high-gc` (outside 20 to 80 %), `repeat` (one base five times or more). Sources: GC content Wang et
+ * al. 2014, Science 343:80; the others as CHOPCHOP and CRISPOR tell them.
  *
  * @example guideWarnings("ATTTTACCAACACTACCAGA") // ["terminator"]
  */

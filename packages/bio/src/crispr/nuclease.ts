@@ -3,13 +3,13 @@ export interface Nuclease {
   readonly name: string;
   /** IUPAC letters. */
   readonly pam: string;
-  /** Where the PAM stands: behind the protospacer (3') or before it (5'). */
+  /** Where the PAM is: after the protospacer (3') or before it (5'). */
   readonly pamSide: "3prime" | "5prime";
   /** Bases of the spacer, 14 to 28. */
   readonly spacerLength: number;
   /** Bases of the protospacer before the cut, on the strand with the PAM and on the other one. */
   readonly cut: { readonly pamStrand: number; readonly otherStrand: number };
-  /** PAM at which it cuts also, only less well; off-targets are sought with it. */
+  /** A PAM at which it also cuts, but less well; included in the off-target search. */
   readonly weakPam?: string;
 }
 
@@ -88,8 +88,8 @@ export interface NucleaseRefusal {
 const isName = (name: string): name is NucleaseName => Object.hasOwn(nucleases, name);
 
 /**
- * The enzyme that a choice describes. A change of the spacer's length or of the PAM's side keeps the distance of the
- * cuts from the PAM.
+ * The enzyme described by a set of options. A change of the spacer's length or of the PAM's side keeps the distance
+ * of the cuts from the PAM.
  */
 export const chooseNuclease = (
   choice: NucleaseChoice,

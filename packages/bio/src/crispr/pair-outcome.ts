@@ -12,9 +12,9 @@ export interface PairOutcome {
 }
 
 /**
- * The products of cutting at two guides: the stretch from the first cut to the second is lost or turned. On a circle
- * the first guide says which arc: from its cut along the top strand, across the origin where need be; there the
- * products begin at the first cut. Takes the cuts of the top strand, so it holds for enzymes that cut blunt.
+ * The products of cutting at two guides: the sequence from the first cut to the second is deleted or inverted. On a
+ * circle the first guide decides which arc: from its cut along the top strand, across the origin if necessary; there
+ * the products start at the first cut. Uses the cuts of the top strand, so it applies to enzymes that cut blunt.
  *
  * @example pairOutcome("AAACCGTTT", { cutTop: 3 }, { cutTop: 6 }).deletion // "AAATTT"
  * @example pairOutcome("AAACCGTTT", { cutTop: 3 }, { cutTop: 6 }).inversion // "AAACGGTTT"

@@ -11,15 +11,11 @@ export interface ScoreOffTargetOptions {
 const SPACER_LENGTH = 20;
 
 /**
- * How active SpCas9 is at a site other than its target, from 0 (not) to 1 (as at the target). `guide` is the spacer
- * of 20 bases, 5' to 3' (a PAM behind it is passed over); `site` the protospacer as the same strand reads, with its
- * PAM of three bases behind it, or without one (then `pam`, or else NGG, is taken). DNA or RNA, either case. The MIT
- * score does not regard the PAM.
- *
- * Null if bases are missing, too many, or not A, C, G, T, U.
- *
- * Sources: Doench et al. 2016, Nat Biotechnol 34:184 (CFD); Hsu et al. 2013, Nat Biotechnol 31:827, with the formula
- * of crispr.mit.edu (MIT).
+ * How active SpCas9 is at a site other than its target, from 0 (inactive) to 1 (as at the target). `guide` is the
+ * spacer of 20 bases, 5' to 3' (a PAM after it is ignored); `site` the protospacer on the same strand, with its PAM
+ * of three bases after it, or without one (then `pam`, or else NGG, is used). DNA or RNA, either case. The MIT score
+ * ignores the PAM. Null if bases are missing, too many, or not A, C, G, T, U. Sources: Doench et al. 2016, Nat
+ * Biotechnol 34:184 (CFD); Hsu et al. 2013, Nat Biotechnol 31:827, with the formula of crispr.mit.edu (MIT).
  *
  * @example scoreOffTarget("TTCTTTAATAGTGGACTCTT", "TTCTGTAATAGTGGACTCTTTGG", { method: "cfd" }) // 0.64
  */
@@ -65,10 +61,8 @@ const mitScore = (spacer: readonly number[], site: readonly number[]): number =>
 };
 
 /**
- * How specific a guide is, from the scores (0 to 1) of all its off-targets: 100 without any, towards 0 the more there
- * are. The target itself is not among the scores.
- *
- * Source: Hsu et al. 2013; used alike for the CFD.
+ * The specificity of a guide from the scores (0 to 1) of all its off-targets: 100 without any, towards 0 the more
+ * there are. The target itself must not be among the scores. Source: Hsu et al. 2013; used alike for the CFD.
  *
  * @example guideSpecificity([0.5, 0.5]) // 50
  */

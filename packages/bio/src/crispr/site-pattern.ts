@@ -5,7 +5,7 @@ import type { Nuclease } from "./nuclease.ts";
 /** What the top strand must hold, from the leftmost base of protospacer and PAM, for a site on a strand. */
 export interface SitePattern {
   readonly strand: Strand;
-  /** The bases that the PAM asks for; those where it takes any are left out. */
+  /** The bases that the PAM requires; positions where it accepts any base are left out. */
   readonly pam: readonly { readonly offset: number; readonly mask: number }[];
   /** Where the protospacer begins. */
   readonly protospacer: number;

@@ -10,7 +10,7 @@ import { type Guide, sliceAround } from "./guide.ts";
 import type { NucleaseRefusal } from "./nuclease.ts";
 import type { OffTarget } from "./off-target.ts";
 
-/** A guide whose off-targets are sought, with what tells its own place from others. */
+/** A guide to search off-targets for, with the data that distinguishes its own site from others. */
 export interface SearchedGuide extends Pick<Guide, "spacer" | "start" | "strand"> {
   /** See {@link guideContext}. */
   readonly context: string;
@@ -39,7 +39,7 @@ export interface OffTargetSummary {
 export interface PartSummary extends OffTargetSummary {
   /** In the guide's own sequence: the surroundings of each site, by which it is known again elsewhere. */
   readonly surroundings: readonly string[];
-  /** Whether the guide's own place lies here. */
+  /** Whether the guide's own site is here. */
   readonly hasOwn: boolean;
   /** Sites that are known already, which is not so where the rest of the guide's sequence is missing; null without any. */
   readonly again: OffTargetSummary | null;
@@ -52,7 +52,7 @@ export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" |
   /** The part is the sequence that the guides were found on, so their own places are known by position. */
   readonly isSource: boolean;
   readonly features: readonly Feature[];
-  /** Sites of a guide that are told one by one. */
+  /** Sites of a guide that are listed individually. */
   readonly most: number;
   /** Of a piece of a longer sequence: only sites that begin here are its own, so that pieces may overlap. */
   readonly startsWithin?: { readonly from: number; readonly to: number };
@@ -73,7 +73,7 @@ interface Place {
   readonly strand: Strand;
 }
 
-/** Stands for a base beyond the end of a linear sequence: what is there elsewhere tells nothing. */
+/** Represents a base beyond the end of a linear sequence: a base there has no meaning. */
 const BEYOND = ".";
 
 /** A protospacer with 20 bases on either side as its strand reads, `.` for each beyond an end. */
@@ -98,10 +98,10 @@ const isSamePlace = (one: string, other: string): boolean => {
 };
 
 /**
- * The off-targets of several guides in one sequence, counted, summed and the likeliest told. A guide's own place is
- * not among them; in another sequence than its own that is the first perfect site with the same 20 bases on either
- * side, as where a gene's genome is searched. Sites that the guide's own sequence has too (`known`) are
- * distinguished, so that the same place is counted once. Errors: those of {@link findOffTargets}.
+ * The off-targets of several guides in one sequence: counts, sums and the likeliest sites. A guide's own site is not
+ * among them; in another sequence than its own that is the first perfect site with the same 20 bases on either side,
+ * as when a gene's genome is searched. Sites that the guide's own sequence has too (`known`) are marked, so that the
+ * same site is counted once. Errors: those of {@link findOffTargets}.
  */
 export const summariseOffTargets = (
   guides: readonly SearchedGuide[],
@@ -169,7 +169,7 @@ const isPerfect = ({ mismatches, bulge }: OffTarget): boolean => mismatches === 
 
 const geneTypes = new Set(["CDS", "gene", "mRNA", "exon", "tRNA", "rRNA", "ncRNA"]);
 
-/** Tells the feature of a place; what covers all of the sequence says nothing of it. */
+/** Returns the feature at a position; a feature that covers the whole sequence is ignored. */
 const featureFinder = (features: readonly Feature[], size: number) => {
   const spans = features.flatMap(({ name, type, locations }) =>
     type === "source"

@@ -10,7 +10,7 @@ export interface AbiEntry {
 const HEAD = 128;
 const ENTRY = 28;
 
-/** Where the signature stands: at the beginning, or behind the header that old Macintosh programs put there. */
+/** Where the signature is: at the start, or after the header that old Macintosh programs added. */
 const signatureAt = (bytes: Uint8Array): number =>
   [0, HEAD].find((at) => "ABIF".split("").every((letter, i) => bytes[at + i] === letter.charCodeAt(0))) ?? -1;
 

@@ -17,7 +17,7 @@ export interface Budget {
   bytes: number;
 }
 
-/** How many bytes one archive may unpack to, before anything was taken from it. */
+/** How many bytes one archive may unpack to in total. */
 export const freshBudget = (): Budget => ({ bytes: MAX_FILE_BYTES });
 
 /** Whether bytes begin as a ZIP does. */

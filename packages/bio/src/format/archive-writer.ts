@@ -14,7 +14,7 @@ export const writeZip = (records: readonly SequenceRecord[]): Uint8Array => {
   const files = records.map((record, index) => {
     const name = record.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 100) || "sequence";
     const ending = record.kind === "protein" ? "gp" : "gb";
-    // The number keeps the order, and two of one name apart.
+    // The number preserves the order and distinguishes two files of the same name.
     const number = String(index + 1).padStart(digits, "0");
     const path = records.length === 1 ? `${name}.${ending}` : `${number} ${name}.${ending}`;
     return [path, new TextEncoder().encode(writeGenBank([record]))] as const;

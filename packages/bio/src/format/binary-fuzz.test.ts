@@ -37,10 +37,10 @@ const made = [
   },
 ];
 
-/** Damaged files a kind: some thousands at the gate, 100,000 when asked for all. */
+/** Damaged files per format: some thousands in the gate, 100,000 in the full run. */
 const ROUNDS = process.env.BENCHLEAF_FULL === "1" ? 100_000 : 3_000;
 
-/** Reads damaged copies, each from its seed; a throw fails by itself and the slowest reading comes back, in ms. */
+/** Reads damaged copies, each from its seed; a throw fails the test. Returns the slowest read in ms. */
 const batter = (file: { name: string; bytes: Uint8Array }, rounds: number): number => {
   let slowest = 0;
   for (let seed = 1; seed <= rounds; seed++) {

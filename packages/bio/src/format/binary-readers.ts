@@ -12,11 +12,11 @@ export interface BinaryReader {
   readonly format: BinaryFormat;
   /** Whether the content is of this format: a look at its first bytes. */
   readonly detect: (bytes: Uint8Array) => boolean;
-  /** Never throws. `name` is for records that have none; what is put right goes to `notes`. */
+  /** Never throws. `name` is for records that have none; repairs are added to `notes`. */
   readonly read: (bytes: Uint8Array, name: string, notes: Notes) => ReadRecords;
 }
 
-/** Formats of bytes, each told by its first bytes. */
+/** Binary formats, each recognised by its first bytes. */
 export const binaryReaders: readonly BinaryReader[] = [
   { format: "snapgene", detect: isSnapGene, read: readSnapGene },
   { format: "abi", detect: isAbi, read: readAbi },

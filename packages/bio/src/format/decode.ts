@@ -8,8 +8,8 @@ export interface Decoded {
 }
 
 /**
- * Decodes a sequence file as {@link decode} does all text, and tells where it is not UTF-8. `isCut` where the bytes are
- * the beginning of more.
+ * Decodes a sequence file as {@link decode} decodes all text, and returns where it is not valid UTF-8. `isCut` if the
+ * bytes are only the start of the file.
  *
  * @example decodeText(new Uint8Array([0xe9])) // { text: "é", encoding: "windows-1252", wrongAt: 1 }
  */

@@ -2,7 +2,7 @@ import type { Reference, SequenceMeta } from "../sequence.ts";
 import { indentOf } from "./lines.ts";
 import { unwrapLines } from "./wrap.ts";
 
-/** Stands in a header for the feature table; `SQ` stands for the residues. */
+/** Represents the feature table in a header; `SQ` represents the residues. */
 export const EMBL_TABLE_MARK = "FT";
 
 /** Codes that carry nothing of the header itself. */
@@ -11,7 +11,7 @@ const MARKS = new Set(["FH", EMBL_TABLE_MARK, "SQ"]);
 /** Characters between column 6 and column 80. */
 export const EMBL_HEADER_WIDTH = 75;
 
-/** What the lines of an EMBL header say, ID line left out. */
+/** The content of the lines of an EMBL header, without the ID line. */
 export type EmblHeader = Pick<
   SequenceMeta,
   "accession" | "version" | "keywords" | "organism" | "date" | "comments" | "references" | "other"
@@ -92,7 +92,7 @@ export const readEmblHeader = (lines: readonly string[]): EmblHeader => {
   return header;
 };
 
-/** `1-200, 300-315` as GenBank says it. */
+/** `1-200, 300-315` as GenBank writes it. */
 const scopeOf = (text: string): string =>
   `  (bases ${text.replace(/(\d+)-(\d+)/g, "$1 to $2").replace(/,\s*/g, "; ")})`;
 

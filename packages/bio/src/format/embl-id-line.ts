@@ -1,4 +1,4 @@
-/** What the ID line of an EMBL entry says. */
+/** The content of the ID line of an EMBL entry. */
 export interface EmblId {
   readonly name: string;
   readonly version: string | undefined;

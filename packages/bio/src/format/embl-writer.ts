@@ -15,8 +15,8 @@ import { locationLines, writtenQualifiers } from "./write-feature.ts";
 const MARGIN = `FT${" ".repeat(19)}`;
 
 /**
- * Writes records as EMBL, in the layout of release 87 and later. The header that was read is stored while it still
- * says what the record says; header fields that only GenBank has are not written.
+ * Writes records as EMBL, in the layout of release 87 and later. The header that was read is written as long as it
+ * agrees with the record; header fields that only GenBank has are not written.
  *
  * @example writeEmbl([record]).startsWith("ID ") // true
  */
@@ -78,7 +78,7 @@ const headerLines = ({ description, features, sequence, meta }: SequenceRecord):
     const marks = new Set(kept.map((line) => line.slice(0, 2)));
     const hasPlaces =
       (marks.has(EMBL_TABLE_MARK) || features.length === 0) && (marks.has("SQ") || sequence === "");
-    // An ID line may tell the version too.
+    // An ID line may contain the version too.
     const isSame = canonical({ ...read, version: parts.version }) === canonical(current);
     if (hasPlaces && isSame) return kept;
   }
@@ -146,7 +146,10 @@ const sequenceLine = ({ sequence, kind }: SequenceRecord): string => {
   return `SQ   Sequence ${size} BP; ${a} A; ${c} C; ${g} G; ${t} T; ${size - a - c - g - t} other;`;
 };
 
-/** Whether a kept SQ line still counts what is there; one without residues beneath it tells of residues elsewhere. */
+/**
+ * Whether a stored SQ line still agrees with the residues; one without residues below it refers to residues
+ * elsewhere.
+ */
 const isTrue = (line: string, record: SequenceRecord): boolean =>
   record.sequence === "" ||
   line.split(";").slice(0, 6).join(";") === sequenceLine(record).split(";").slice(0, 6).join(";");

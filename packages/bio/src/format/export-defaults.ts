@@ -11,7 +11,7 @@ export const flatFileDate = (day: Date): string =>
 const DIVISIONS = new Set(
   "PRI ROD MAM VRT INV PLN BCT VRL PHG SYN UNA EST PAT STS GSS HTG HTC ENV CON TSA".split(" "),
 );
-/** Molecules that a LOCUS line may name; all else is told by `/mol_type` of the source. */
+/** Molecule types allowed in a LOCUS line; all others are written as `/mol_type` of the source. */
 const LOCUS_MOLECULES = new Set("NA DNA RNA tRNA rRNA mRNA uRNA cRNA snRNA snoRNA scRNA tmRNA".split(" "));
 /** Columns 13 to 40 of a LOCUS line hold name, a blank and the length. */
 const NAME_AND_LENGTH = 28;
@@ -68,7 +68,7 @@ export const withExportDefaults = (record: SequenceRecord, today: Date): Sequenc
   };
 };
 
-/** Locations that segments cannot tell: parts in other records, uncertain ends, choices, bonds. */
+/** Locations that segments cannot represent: parts in other records, uncertain ends, choices, bonds. */
 const UNTELLABLE = /:|\(\d+[.^]|one-of|bond/;
 
 /** A feature without the line breaks of the file it came from, and with its location as the format has it. */
@@ -97,7 +97,7 @@ const inOrder = ({ headerOrder, other }: SequenceRecord["meta"]): Partial<Sequen
   };
 };
 
-/** What a LOCUS line has no word for, where the source does not say it yet. */
+/** What a LOCUS line cannot represent and the source does not contain yet. */
 const withMolType = (feature: Feature, molecule: string): Feature => {
   const { type, qualifiers } = feature;
   if (type !== "source" || qualifiers.some(({ key }) => key === "mol_type")) return feature;

@@ -19,11 +19,10 @@ interface OpenRecord {
 
 /**
  * Reads FASTA text, any number of records: `>` titles, and the old style in which `;` opens a record and continues as
- * comment. The first word of a title is the name, the rest the description. Case is stored; white space goes, digits
- * and illegal residues go with a warning. Linear; never throws.
- *
- * Fails as a whole when there is no title, when more than half of a record's residues are illegal, or when a record
- * is longer than {@link MAX_LETTERS}. A record without residues is left out with the warning `no-bases`.
+ * comment. The first word of a title is the name, the rest the description. Case is preserved; white space is
+ * removed, digits and illegal residues are removed with a warning. Linear; never throws. Fails as a whole when there
+ * is no title, when more than half of a record's residues are illegal, or when a record is longer than {@link
+ * MAX_LETTERS}. A record without residues is left out with the warning `no-bases`.
  *
  * @example readFasta(">pUC19 cloning vector\nACGT", "a", new Notes()) // [{ name: "pUC19", sequence: "ACGT", … }]
  */
@@ -116,7 +115,7 @@ const readLetters = (
   return { bases, alphabet };
 };
 
-/** `U` among `T`s is read as `T` and `X` as `N`, so that coordinates hold; the rest goes. */
+/** `U` among `T`s is read as `T` and `X` as `N`, so that coordinates do not change; other characters are removed. */
 const sift = (letters: string, alphabet: Alphabet): { kept: string; replaced: string; removed: string } => {
   const mended =
     alphabet === "dna" ? letters.replace(/[UuXx]/g, (letter) => MENDED[letter] ?? letter) : letters;

@@ -10,14 +10,13 @@ const MAX_PHRED = 93;
 /** Solexa's scale begins at `;`, Illumina's before 1.8 at `@`; reads on today's scale have worse bases and end at `K`. */
 const LEAST_OF_OLD = 26;
 const MOST_OF_SANGER = 45;
-/** A few residues tell no scale. */
+/** Too few residues to determine the scale. */
 const LEAST_MEASURED = 60;
 
 /**
- * Reads FASTQ with Phred+33 qualities, of four lines a read or wrapped. Linear; never throws.
- *
- * Fails as a whole when a read has no `+` line or fewer qualities than residues at the end of the file. Elsewhere
- * qualities that do not fit go with the warning `qualities-dropped`; a read without residues goes with `no-bases`.
+ * Reads FASTQ with Phred+33 qualities, four lines a read or wrapped. Linear; never throws. Fails as a whole when a
+ * read has no `+` line or fewer qualities than residues at the end of the file. Elsewhere qualities that do not fit
+ * go with the warning `qualities-dropped`; a read without residues goes with `no-bases`.
  *
  * @example readFastq("@r1 first\nACGT\n+\nII5!\n", "a", new Notes()) // [{ name: "r1", description: "first",
  * sequence: "ACGT", qualities: [40, 40, 20, 0], … }]
@@ -60,7 +59,7 @@ interface Block {
   readonly next: number;
 }
 
-/** A quality line may begin with `@` too; only its length tells where the next read begins. */
+/** A quality line may start with `@` too; only its length determines where the next read starts. */
 const readBlock = (lines: readonly string[], first: number): Block | ReadNote => {
   const letters: string[] = [];
   let size = 0;

@@ -54,7 +54,7 @@ const DIRECTIONS: Readonly<Record<string, ArrowheadType>> = {
   NONE: "NONE",
 };
 
-/** The arrowhead that `/direction` or a SnapGene note asks for, or null. `/direction=LEFT` gives `BOTTOM`. */
+/** The arrowhead set by `/direction` or a SnapGene note, or null. `/direction=LEFT` gives `BOTTOM`. */
 export const arrowheadFrom = (qualifiers: readonly Qualifier[]): ArrowheadType | null => {
   for (const { key, value } of qualifiers) {
     const word = key === "direction" ? value : key === "note" ? directionNote(value) : null;

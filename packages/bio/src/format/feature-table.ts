@@ -8,7 +8,7 @@ export interface TableEntry {
   readonly type: string;
   /** Without white space. */
   readonly location: string;
-  /** As it is in the file, its lines apart; only where that differs. */
+  /** The text of the file, line by line; only if it differs. */
   readonly written?: string;
   readonly line: number;
   readonly qualifiers: readonly Qualifier[];
@@ -32,9 +32,9 @@ const KEY_LIMIT = 16;
 const MARGIN = " ".repeat(21);
 
 /**
- * Reads a feature table, the lines of a text between `FEATURES` and the next header block. `offset` is how far
- * the whole table is indented, `firstLine` the number of the first line, `width` that of the qualifiers. Never
- * throws; lines before the first key come back in `strays`. Linear.
+ * Reads a feature table, the lines of a text between `FEATURES` and the next header block. `offset` is the
+ * indentation of the whole table, `firstLine` the number of the first line, `width` that of the qualifiers. Never
+ * throws; lines before the first key are returned in `strays`. Linear.
  */
 export const readFeatureTable = (
   text: string,

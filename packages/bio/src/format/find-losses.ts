@@ -4,12 +4,12 @@ import { formatLocation } from "../range.ts";
 import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { type WriteNote, type WriteNoteCode, writeNote } from "./write-report.ts";
 
-/** Meta that only tells how a flat file was laid out. */
+/** Metadata that only describes the layout of a flat file. */
 const LAYOUT_KEYS = new Set(["headerOrder", "layout"]);
 
 /**
- * What of `records` is missing or other in `reread`, the same records after they were written and read again.
- * Additions are no loss; ids, the layout of text and the order of qualifiers of different keys say nothing.
+ * What `records` lost or changed in `reread`, the same records after they were written and read again. Additions are
+ * no loss; ids, the layout of text and the order of qualifiers of different keys are ignored.
  */
 export const findLosses = (
   records: readonly SequenceRecord[],
@@ -99,7 +99,7 @@ const changedAspects = (feature: Feature, other: Feature, size: number): string[
   return aspects;
 };
 
-/** What segments cannot say, such as parts in other records, is in the raw text. */
+/** What segments cannot represent, such as parts in other records, is in the raw text. */
 const isSamePlace = (feature: Feature, other: Feature, size: number): boolean => {
   const { locations, operator, rawLocation } = feature;
   if (segmentsText(locations) !== segmentsText(other.locations)) return false;
@@ -120,7 +120,7 @@ const segmentsText = (locations: readonly Segment[]): string =>
 const primerText = ({ name, bases, description, locations, color }: Primer): string =>
   [name, bases, description, segmentsText(locations), color].join("\n");
 
-/** What stands more often in `before` than in `after`, as their texts tell. */
+/** What occurs more often in `before` than in `after`, compared by text. */
 const lost = <Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -26,7 +26,7 @@ const TABLE_KEYS = /^(FEATURES|ORIGIN|BASE COUNT|CONTIG)(?=\s|$)/;
 
 interface Block {
   readonly key: string;
-  /** Text after the key, then the lines below, their margin taken off. */
+  /** Text after the key, then the lines below without their margin. */
   readonly lines: string[];
   /** Keyword lines within the block (ORGANISM, AUTHORS …) as blocks of their own. */
   readonly parts: Block[];
@@ -75,15 +75,15 @@ const joined = (block: Block): string =>
     HEADER_WIDTH,
   );
 
-/** Empty and `.` both say that there is nothing to say. */
+/** Empty and `.` both mean no value. */
 const joinedOrNone = (block: Block): string | undefined => {
   const text = joined(block);
   return text === "" || text === "." ? undefined : text;
 };
 
 /**
- * Reads header lines, LOCUS left out. The table and the residues stand for themselves by their `FEATURES` and
- * `ORIGIN` lines. Linear; never throws.
+ * Reads header lines without LOCUS. The table and the residues are represented by their `FEATURES` and `ORIGIN`
+ * lines. Linear; never throws.
  */
 export const readHeader = (lines: readonly string[]): HeaderParts => {
   const parts: { -readonly [Key in keyof HeaderParts]: HeaderParts[Key] } = { description: "" };

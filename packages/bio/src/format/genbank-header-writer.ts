@@ -55,9 +55,9 @@ const gatherBlocks = (parts: HeaderParts): Map<string, string[][]> => {
 };
 
 /**
- * Prints a header, LOCUS left out, with the lines `FEATURES` and `ORIGIN` where the table and the residues belong.
- * Blocks come in `headerOrder`; what it does not name is before the table. `needs` says whether there are features
- * and residues that need their line even when `headerOrder` has none.
+ * Prints a header without LOCUS, with the lines `FEATURES` and `ORIGIN` where the table and the residues belong.
+ * Blocks come in `headerOrder`; what it does not name comes before the table. `needs` says whether there are features
+ * and residues that need their line even if `headerOrder` has none.
  */
 export const printHeader = (
   parts: HeaderParts,

@@ -123,7 +123,7 @@ const findNoise = (text: string, { header, table, locusNumber }: Sections): Read
     : null;
 };
 
-/** Compares with what the LOCUS line announces; a note comes back when residues are missing, or all of them. */
+/** Compares with the LOCUS line; returns a note when residues are missing, or all of them. */
 const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
   const { locusNumber, isClosed, nextNumber, header } = sections;
   const declared = locus.length ?? found;

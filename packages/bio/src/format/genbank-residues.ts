@@ -11,16 +11,16 @@ export interface ResidueBlock {
   readonly alphabet: Alphabet;
 }
 
-/** What the file says of the molecule elsewhere. */
+/** What the rest of the file says about the molecule. */
 interface Hint {
   readonly isProtein: boolean;
   readonly moleculeType: string | undefined;
 }
 
 /**
- * Takes the residues out of numbered lines. `U` in DNA that also has `T` becomes `T`, `T` in RNA that also has `U`
- * becomes `U`, `X` in nucleic acids becomes `N`, so that no feature shifts; other illegal residues go. Each of the
- * two is reported once a line. A note comes back when there are too many residues, or too few legal ones.
+ * Extracts the residues from numbered lines. `U` in DNA that also has `T` becomes `T`, `T` in RNA that also has `U`
+ * becomes `U`, `X` in nucleic acids becomes `N`, so that no feature shifts; other illegal residues are removed. Each
+ * of the two is reported once a line. A note is returned when there are too many residues, or too few legal ones.
  */
 export const readResidues = (
   lines: readonly string[],
@@ -32,7 +32,7 @@ export const readResidues = (
   return readResidueBlock(text, { from: 0, to: text.length }, firstLine, hint, notes);
 };
 
-/** The same for lines that stand together in a text. A genome goes through without a string a line. */
+/** The same for lines that are contiguous in a text. A genome is read without a string per line. */
 export const readResidueBlock = (
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -98,8 +98,8 @@ const cleanLines = (
 const withoutNumbers = (line: string): string => line.replace(/[\s\d]+/g, "");
 
 /**
- * GenBank writes RNA with T; such a record keeps its residues, which are those of DNA. What has U and no T, and what
- * calls itself RNA and has U, is RNA.
+ * GenBank writes RNA with T; such a record keeps its residues. What has U and no T, and what is declared RNA and has
+ * U, is RNA.
  */
 const nucleicAlphabet = (letters: string, moleculeType = ""): "dna" | "rna" => {
   const isRna = /RNA$/i.test(moleculeType);

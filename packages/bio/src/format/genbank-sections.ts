@@ -123,7 +123,7 @@ const mayBeKey = (text: string, at: number): boolean => {
   return code > 64 && code < 91;
 };
 
-/** The key of a line that ends a table or the residues, else null. Residues may stand unnumbered at the margin. */
+/** The key of a line that ends a table or the residues, else null. Residues may be unnumbered at the margin. */
 const tableEnd = (line: string, mode: "table" | "letters"): string | null => {
   const key = blockKey(line);
   if (mode === "table" || key === null) return key;

@@ -13,7 +13,7 @@ const reread = (record: SequenceRecord): SequenceRecord => {
   return result.records[0]!;
 };
 
-/** Without what only says how a file was laid out. */
+/** Without what only describes the layout of a file. */
 const bare = ({
   features,
   meta: { layout, headerOrder, moleculeType, ...meta },

@@ -47,7 +47,7 @@ const locusLine = (record: SequenceRecord): string => {
   if (kept === undefined) return formatLocus(locus);
   const read = readLocus(kept);
   const isSame = (Object.keys(locus) as (keyof Locus)[]).every(
-    // A record without residues keeps the length that its file announces.
+    // A record without residues keeps the length declared in its file.
     (key) => read[key] === locus[key] || (key === "length" && record.sequence === ""),
   );
   return isSame ? kept : formatLocus(locus);

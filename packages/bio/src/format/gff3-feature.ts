@@ -7,9 +7,9 @@ import { qualifierOf } from "./gff3-text.ts";
 import type { Notes } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
 
-/** Attributes that are not qualifiers but tell of one row. `start_range` and `end_range` are those of NCBI. */
+/** Attributes that are not qualifiers but describe one row. `start_range` and `end_range` are NCBI's. */
 const ROW_KEYS = new Set(["start_range", "end_range", "Is_circular", "part"]);
-/** The location as the INSDC feature table writes it, where rows cannot tell it. */
+/** The location as the INSDC feature table writes it, if rows cannot represent it. */
 export const LOCATION_KEY = "insdc_location";
 
 /**
@@ -85,8 +85,8 @@ const attributeOf = (row: GffRow, key: string): string | null | undefined =>
   row.attributes.find((one) => one.key === key)?.value;
 
 /**
- * Rows in the order in which they are read: as they say (`part`), as they stand where the feature is trans-spliced,
- * else along their strand; over the origin of a circle of `size` residues, from behind the widest gap on.
+ * Rows in reading order: by `part`, in file order for a trans-spliced feature, otherwise along their strand; across
+ * the origin of a circle of `size` residues, starting after the widest gap.
  */
 const inReadingOrder = (rows: readonly GffRow[], size: number | null): readonly GffRow[] => {
   const parts = rows.map((row) => Number(attributeOf(row, "part") ?? Number.NaN));
@@ -156,7 +156,7 @@ const qualifiersOf = (rows: readonly GffRow[], leading: GffRow | undefined): Qua
     for (const one of attributes) {
       const identity = `${one.key}=${one.value}`;
       const isOfRow = ROW_KEYS.has(one.key) || one.key === LOCATION_KEY;
-      // Rows of one feature repeat its attributes; within a row a repeat is meant.
+      // Rows of one feature repeat its attributes; a repetition within a row is intended.
       if (isOfRow || (attributes !== first.attributes && seen.has(identity))) continue;
       seen.add(identity);
       qualifiers.push(one);

@@ -9,12 +9,11 @@ import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadRecords } from "./report.ts";
 
 /**
- * Reads GFF3 and the FASTA behind it: one record a sequence id (Sequence Ontology, GFF3 1.26). Rows that share an ID
- * are the segments of one feature; parents and children are features of their own, tied by their `ID` and `Parent`
- * qualifiers. Coordinates count from one; on a circle (`Is_circular`) an end may lie past the origin.
- *
- * Without FASTA a record has no residues (`no-bases`), and its features keep the coordinates of the file, which no
- * length bounds. Linear; never throws.
+ * Reads GFF3 and the FASTA after it: one record per sequence id (Sequence Ontology, GFF3 1.26). Rows that share an ID
+ * are the segments of one feature; parents and children are separate features, linked by their `ID` and `Parent`
+ * qualifiers. Coordinates count from one; on a circle (`Is_circular`) an end may be past the origin. Without FASTA a
+ * record has no residues (`no-bases`), and its features keep the coordinates of the file, which no length bounds.
+ * Linear; never throws.
  *
  * @example readGff3("##gff-version 3\nc1\t.\tgene\t3\t8\t.\t-\t.\tName=a\n##FASTA\n>c1\nACGTACGTAC", "a", new
  * Notes()) // [{ name: "c1", features: [{ name: "a", locations: [{ start: 2, end: 8, strand: -1 }], … }], … }]
@@ -44,7 +43,7 @@ const readMolecules = (
 ): ReadRecords => {
   const first = lines.findIndex((line, index) => index >= fastaAt && line.startsWith(">"));
   if (first < 0) return [];
-  // Blank lines stand for those above, so that remarks name the right line.
+  // Blank lines replace those above, so that warnings name the right line.
   const fasta = "\n".repeat(first) + lines.slice(first).join("\n");
   const read = readFasta(fasta, fallbackName, notes);
   if (isNote(read)) return read.code === "no-bases" ? [] : read;
@@ -62,7 +61,7 @@ const bare = (name: string): SequenceRecord => ({
   meta: {},
 });
 
-/** A landmark that only says that the sequence is a circle is no annotation. */
+/** A landmark that only declares the sequence circular is no annotation. */
 const isBareLandmark = ({ type, attributes }: GffRow): boolean =>
   type === "region" &&
   attributes.length === 2 &&

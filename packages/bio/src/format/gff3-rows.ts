@@ -17,7 +17,7 @@ export interface GffRow {
   readonly attributes: readonly Qualifier[];
 }
 
-/** What is above the FASTA part: rows, and directives that tell of a sequence. */
+/** The part above the FASTA: rows, and directives about a sequence. */
 export interface GffPart {
   readonly rows: readonly GffRow[];
   /** Lengths by `##sequence-region`. */

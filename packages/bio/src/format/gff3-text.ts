@@ -24,7 +24,7 @@ export const encodeSeqId = (text: string): string =>
     letter.charCodeAt(0) < 128 ? escapeCode(letter) : encodeURIComponent(letter),
   );
 
-/** INSDC qualifiers whose values stand without quotes in a flat file. */
+/** INSDC qualifiers whose values are unquoted in a flat file. */
 const BARE = new Set([
   "anticodon",
   "citation",
@@ -66,7 +66,7 @@ export const readAttributes = (text: string): Qualifier[] => {
   return qualifiers;
 };
 
-/** Prints column 9; values of one key stand together, as the format wants. `.` when there is nothing to say. */
+/** Prints column 9; values of one key are grouped, as the format requires. `.` when there is nothing. */
 export const printAttributes = (qualifiers: readonly { key: string; value: string | null }[]): string => {
   const values = new Map<string, string[]>();
   for (const { key, value } of qualifiers) {

@@ -8,8 +8,8 @@ import { locationText, writtenQualifiers } from "./write-feature.ts";
 
 /**
  * Writes records as GFF3 with their residues as FASTA. Every qualifier becomes an attribute, a joined location one
- * row a segment under one ID, `<` and `>` the `start_range` and `end_range` of NCBI; a location that rows cannot tell
- * is in the attribute `insdc_location` as well. Header, references and primers have no place here.
+ * row per segment under one ID, `<` and `>` the `start_range` and `end_range` of NCBI; a location that rows cannot
+ * represent is in the attribute `insdc_location` as well. Header, references and primers cannot be represented.
  *
  * @example writeGff3([record]).startsWith("##gff-version 3") // true
  */
@@ -36,7 +36,7 @@ export const writeGff3 = (records: readonly SequenceRecord[]): string => {
 
 const rowsOf = (record: SequenceRecord, seqId: string): string[] => {
   const taken = new Set<string>();
-  // Rows that share an ID would be taken for one feature.
+  // Rows that share an ID would be read as one feature.
   for (const { qualifiers } of record.features) taken.add(idOf(qualifiers) ?? "");
   const seen = new Set<string>();
   return record.features.flatMap((feature) => {
@@ -75,7 +75,7 @@ const featureRows = (
     ...(id === null ? [] : [{ key: "ID", value: id }]),
     ...(named.length > 0 ? named : [{ key: "Name", value: name }]),
   ];
-  // The first row tells all; the others would only repeat it, a translation at every exon.
+  // The first row has all attributes; the others would only repeat them, a translation at every exon.
   const full = [...head, ...shown, ...location];
   const brief = [...head, ...shown.filter(({ key }) => key === "Parent")];
   const phases = phasesOf(feature);
@@ -89,7 +89,7 @@ const featureRows = (
   });
 };
 
-/** A site stands for the gap behind its base. */
+/** A site is the gap after its base. */
 const siteOf = ({ start }: Segment): [number, number] => [Math.max(1, start), Math.max(1, start)];
 
 const rangesOf = ({ start, end, isStartPartial, isEndPartial }: Segment) => [

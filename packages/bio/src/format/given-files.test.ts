@@ -27,7 +27,9 @@ const read = (bytes: Uint8Array, name: string): readonly SequenceRecord[] => {
 
 const write = (records: readonly SequenceRecord[]) => new TextEncoder().encode(writeGenBank(records));
 
-/** What a plain look at the raw lines finds, apart from the reader: keys, locations, qualifier keys, residues. */
+/**
+ * What a simple scan of the raw lines finds, independent of the reader: keys, locations, qualifier keys, residues.
+ */
 const scan = (raw: string) => {
   const lines = raw
     .replace(/\r/g, "")
@@ -78,7 +80,7 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     const features = read(bytes, name).flatMap((record) => record.features);
     const raw = scan(decodeText(bytes).text);
     expect(features.map(({ type }) => type)).toEqual(raw.keys);
-    // In this file a note holds a whole table; only a reader of quotes can tell that it is one qualifier.
+    // In this file a note contains a whole table; only a reader that parses quotes can see that it is one qualifier.
     if (!name.includes("embeded_in_comments")) {
       expect(features.flatMap(({ qualifiers }) => qualifiers.map(({ key }) => key))).toEqual(raw.qualifiers);
     }

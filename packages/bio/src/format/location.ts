@@ -25,9 +25,10 @@ const SPAN = new RegExp(String.raw`([A-Za-z][\w.|-]*:)?(${POSITION})(?:(\.\.?|\^
 const MAX_DEPTH = 50;
 
 /**
- * Reads the location grammar of the feature table: spans, sites, `<` `>`, ranges of uncertainty, remote parts,
- * `complement`, `join`, `order`, `one-of`, `bond`, nested to 50. White space is ignored; a comma too many and a bracket
- * missing at the end are put right and told. Null when the text does not follow the grammar otherwise. Linear in the text.
+ * Parses the location grammar of the feature table: spans, sites, `<` `>`, ranges of uncertainty, remote parts,
+ * `complement`, `join`, `order`, `one-of`, `bond`, nested to 50. White space is ignored; an extra comma and a missing
+ * bracket at the end are repaired and reported. Null when the text does not follow the grammar otherwise. Linear in
+ * the text.
  *
  * @example readLocation("complement(join(1..12,20..>40))")?.spans.length // 2, the one ending at 40 first
  */

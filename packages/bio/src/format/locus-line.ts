@@ -1,4 +1,4 @@
-/** What a LOCUS line says. Absent parts are undefined; `isProtein` follows the unit `aa`. */
+/** The content of a LOCUS line. Absent parts are undefined; `isProtein` follows the unit `aa`. */
 export interface Locus {
   readonly name: string;
   readonly length: number | undefined;

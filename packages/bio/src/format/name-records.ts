@@ -20,7 +20,7 @@ const isPlaceholder = (name: string): boolean => name.trim() === "" || PLACEHOLD
 const isGiven = (name: string): boolean =>
   DATABASE_LINE.test(name) || ACCESSION.test(name.trim()) || LOCUS_LINE.test(name);
 
-/** Whether a database has named the entry, which it tells by the number beside it. */
+/** Whether a database named the entry, recognised by the number next to it. */
 const isEntryName = ({ name, meta }: Named): boolean =>
   ENTRY.test(name) && ACCESSION.test((meta?.accession ?? "").split(/\s/)[0] ?? "");
 /** The beginning of the file's name, cut where a LOCUS line ends. */
@@ -43,10 +43,10 @@ const shortOf = (name: string): string => {
 };
 
 /**
- * Names records by what their person calls them. A record alone in its file is called as the file where its own name
- * is a program's (`Exported`, `Untitled`) or a database's (`gi|…`, an accession, an entry's), or the file's cut
- * short, unless the file is called no better. Of several, each keeps a name that distinguishes it: a database line
- * its accession, a placeholder the file's name with its place, and what still stands twice a number.
+ * Chooses names for records. A record alone in its file gets the file's name if its own name is a program's
+ * (`Exported`, `Untitled`) or a database's (`gi|…`, an accession, an entry's), or the file's name cut short, unless
+ * the file's name is no better. Of several records, each keeps a name that distinguishes it: a database line its
+ * accession, a placeholder the file's name with its position, and duplicates get a number.
  *
  * @example nameRecords([{ ...record, name: "Exported" }], "pGreen.gb")[0].name // "pGreen"
  */

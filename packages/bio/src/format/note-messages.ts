@@ -1,6 +1,6 @@
 import type { ReadNoteCode } from "./report.ts";
 
-/** What each remark says in English; the detail follows in brackets. */
+/** The English text of each warning; the detail follows in brackets. */
 export const noteMessages: Readonly<Record<ReadNoteCode, string>> = {
   "not-a-sequence": "This is not a sequence file of a kind that can be read",
   "empty-file": "The file is empty",

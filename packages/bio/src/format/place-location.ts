@@ -11,8 +11,8 @@ export interface PlacedLocation {
 }
 
 /**
- * Whether a joined feature goes back on its way, as only one that crosses an origin does. On a linear molecule that is a
- * fault, or trans-splicing, which a qualifier of its own tells.
+ * Whether a joined feature goes backwards, as only one that crosses an origin does. On a linear molecule that is an
+ * error, or trans-splicing, which has a qualifier of its own.
  *
  * @example goesBack([{ start: 49, end: 60, strand: 1 }, { start: 0, end: 5, strand: 1 }], "join") // true
  */
@@ -57,8 +57,8 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
 };
 
 /**
- * Whether ends had to be moved inside: what was in the file holds no longer. Parts in other records stand nowhere
- * else.
+ * Whether ends had to be moved inside, so that the text of the file no longer applies. Parts in other records are
+ * stored nowhere else.
  */
 export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problems">): boolean =>
   problems.includes("mended") ||

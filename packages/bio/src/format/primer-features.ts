@@ -4,8 +4,8 @@ import type { SequenceRecord } from "../sequence.ts";
 import { qualifierOf } from "./gff3-text.ts";
 
 /**
- * A record for formats that know features but no primers: each primer that binds stands as a `primer_bind`
- * feature, its bases in a note, behind the features that were there.
+ * A record for formats that have features but no primers: each primer that binds becomes a `primer_bind` feature with
+ * its bases in a note, after the existing features.
  */
 export const withPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
   const bound = record.primers.filter(({ locations }) => locations.length > 0);
@@ -38,7 +38,7 @@ const OWN_ID = /^primer\d+_*$/;
 
 /**
  * A record in which features that {@link withPrimerFeatures} wrote, the last ones, are primers again. A `primer_bind`
- * that tells no bases, or more than a primer has a place for, stays a feature.
+ * without bases, or with more qualifiers than a primer has fields for, stays a feature.
  */
 export const readPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
   if (record.kind === "protein") return record;
@@ -68,7 +68,7 @@ const primerIn = ({
   rawLocation,
 }: Feature): Primer | null => {
   if (type !== "primer_bind" || operator !== "join" || rawLocation !== undefined) return null;
-  // What GFF3 says beside: the name once more, and the id that ties rows.
+  // What GFF3 adds: the name once more, and the id that links rows.
   const kept = qualifiers.filter(
     ({ key, value }) =>
       !key.startsWith("ApEinfo_") &&

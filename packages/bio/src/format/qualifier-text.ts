@@ -2,7 +2,7 @@ import { isPositionKey } from "../coding/position-qualifiers.ts";
 import type { Qualifier } from "../feature.ts";
 import { cutText, unwrapLines, wrapText } from "./wrap.ts";
 
-/** Characters between column 22 and column 79, where the qualifiers of GenBank stand. */
+/** Characters between column 22 and column 79, where GenBank has qualifiers. */
 export const QUALIFIER_WIDTH = 58;
 
 /** EMBL uses column 80 as well. */
@@ -12,7 +12,7 @@ export const EMBL_QUALIFIER_WIDTH = 59;
 const isUnspaced = (key: string): boolean => key === "translation" || isPositionKey(key);
 
 /**
- * Reads one qualifier from its lines, indentation taken off.
+ * Parses one qualifier from its lines, without indentation.
  *
  * @example readQualifier(['/note="two', 'words"']) // { key: "note", value: "two words", isQuoted: true }
  */
@@ -79,11 +79,11 @@ const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
 /** Quotes are doubled inside quotes. Runs are replaced as a whole, since millions of single replacements take seconds. */
 const doubleQuotes = (text: string): string => text.replace(/"+/g, (run) => run.repeat(2));
 
-/** Two quotes stand for one; one alone, which no one doubled, for itself. */
+/** Two quotes are an escaped quote; a single one is a literal quote. */
 const undoubleQuotes = (text: string): string =>
   text.replace(/"{2,}/g, (run) => run.slice(0, Math.ceil(run.length / 2)));
 
-/** Programs leave a space before a line break or not; either way it stands for one space. */
+/** Programs write a space before a line break or not; either way it is one space. */
 const trimBreak = (line: string): string => line.trimEnd();
 
 /** 1 when the last line ends with the quote that closes the value, 0 when the file never closed it. */

@@ -18,13 +18,13 @@ const PROBE_BYTES = 65_536;
 const MAX_NESTING = 3;
 
 /**
- * Reads a sequence file, as bytes or as text at hand, of a kind told by its content; `SequenceFormat` lists the kinds. The
- * name serves only where a record has none. Never throws; a file of no known kind fails at once, whatever its
- * size, with the first line that says so. Nothing is read half: one record beyond mending fails its file. In an
- * archive other files are skipped with a warning, and remarks name their `member`.
+ * Reads a sequence file from bytes or text; the format is detected from the content (see `SequenceFormat`). The name
+ * is only used for a record without one. Never throws; a file of unknown format fails at once, whatever its size,
+ * with its first line. There are no partial results: one unreadable record fails its file. In an archive other files
+ * are skipped with a warning, and warnings name their `member`.
  *
- * @example readSequences(new TextEncoder().encode(">a\nACGT\n"), { name: "a.txt" })
- * // { ok: true, format: "fasta", records: [{ name: "a", sequence: "ACGT", … }], warnings: [] }
+ * @example readSequences(new TextEncoder().encode(">a\nACGT\n"), { name: "a.txt" }) // { ok: true, format: "fasta",
+ * records: [{ name: "a", sequence: "ACGT", … }], warnings: [] }
  */
 export const readSequences = (
   content: Uint8Array | string,
@@ -66,7 +66,7 @@ const readParts = (
   if (parts.length < 2) return found.reader.read(text, name, notes);
   const records: SequenceRecord[] = [];
   for (const { text: part, linesBefore } of parts) {
-    // Blank lines stand for those above, so that remarks name the right line.
+    // Blank lines replace those above, so that warnings name the right line.
     const padded = "\n".repeat(linesBefore) + part;
     const own =
       linesBefore === 0 ? found : detectText(part.slice(0, PROBE_BYTES), part.length <= PROBE_BYTES);
@@ -118,7 +118,7 @@ const readZip = (bytes: Uint8Array, budget: Budget, depth: number): ReadResult =
       : note("archive-member-skipped", error.line ?? null, error.message);
     return [{ ...skipped, member: joined(member, error.member) }];
   });
-  // Geneious keeps a document with its references as a ZIP of its own XML.
+  // Geneious stores a document with its references as a ZIP of its own XML.
   const isGeneious = results.every(({ result }) => result.ok && result.format === "geneious");
   return {
     ok: true,

@@ -50,8 +50,9 @@ export interface ReadNote {
 }
 
 /**
- * Readers never throw: damaged input gives `error`, fixed input gives records with `warnings`. Nothing is read half:
- * one record beyond mending fails its file. A record without residues is left out beside others and told.
+ * Readers never throw: damaged input gives `error`, repaired input gives records with `warnings`. There are no
+ * partial results: one unreadable record fails its file. A record without residues is left out if there are others,
+ * with a warning.
  */
 export type ReadResult =
   | {
@@ -62,7 +63,7 @@ export type ReadResult =
     }
   | { readonly ok: false; readonly error: ReadNote };
 
-/** What the reader of one format hands to the door: its records, or the remark that tells why there are none. */
+/** What the reader of one format returns: its records, or the note that explains why there are none. */
 export type ReadRecords = readonly SequenceRecord[] | ReadNote;
 
 /** Whether a reader gave up. */

@@ -18,9 +18,7 @@ export const printResidueLine = (bases: string, from: number, layout = USUAL): s
   return trail === "every" || (trail === "short" && isShort) ? `${line} ` : line;
 };
 
-/**
- * The layout by which the first and the last line come out as they are; undefined for the usual one and unknown ones.
- */
+/** The layout that reproduces the first and the last line; undefined for the usual one and unknown ones. */
 export const residueLayout = (text: string, { from, to }: Stretch, bases: string): string | undefined => {
   if (bases === "") return undefined;
   let end = to;

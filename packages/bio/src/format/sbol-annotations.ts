@@ -49,7 +49,7 @@ const placed = ({ start, end, strand }: FoundSpan, { offset, size, isTurned }: P
     ? { start: offset + size - end, end: offset + size - start, strand: strand === 1 ? -1 : 1 }
     : { start: offset + start, end: offset + end, strand };
 
-/** The component that an annotation says is there. */
+/** The component that an annotation refers to. */
 const partOf = (graph: SbolGraph, annotation: XmlNode): XmlNode | undefined => {
   const direct = targets(graph, annotation, "subComponent", "component", "instanceOf")[0];
   if (!direct) return undefined;

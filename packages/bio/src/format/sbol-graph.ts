@@ -1,6 +1,6 @@
 import { childOf, textOf, type XmlNode } from "./xml-reader.ts";
 
-/** An SBOL document as a graph: each thing by its URI, whether it stands nested or is only referred to. */
+/** An SBOL document as a graph: each object by its URI, whether it is nested or only referenced. */
 export interface SbolGraph {
   readonly byUri: ReadonlyMap<string, XmlNode>;
   /** In document order. */

@@ -1,6 +1,6 @@
 /**
- * INSDC feature keys and the terms of the Sequence Ontology that say the same, from SO's own mapping of the
- * feature table (FT_SO_map, CC BY 4.0) and the recommended roles of SBOL 2.3 (table 3).
+ * INSDC feature keys and the equivalent terms of the Sequence Ontology, from SO's own mapping of the feature table
+ * (FT_SO_map, CC BY 4.0) and the recommended roles of SBOL 2.3 (table 3).
  */
 const TERMS: readonly (readonly [string, string])[] = [
   ["promoter", "0000167"],

@@ -46,7 +46,7 @@ const displayId = (name: string, taken: Set<string>): string => {
   return id;
 };
 
-// XML cannot hold these at all.
+// XML cannot contain these.
 const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const escaped = (text: string): string =>
@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 const link = (name: string, uri: string): string => `<${name} rdf:resource="${uri}"/>`;
 
-/** What every thing of SBOL says of itself, in the order of its own serialisation. */
+/** The properties of every SBOL object, in the order of its own serialisation. */
 const identity = (uri: string, id: string, title: string): string[] => [
   link("sbol:persistentIdentity", uri),
   element("sbol:displayId", id),

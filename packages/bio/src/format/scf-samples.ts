@@ -1,6 +1,6 @@
 import type { Trace } from "../trace/trace.ts";
 
-/** Where the samples of an SCF file lie, and how they are packed. */
+/** Where the samples of an SCF file are, and how they are encoded. */
 export interface ScfSamples {
   readonly at: number;
   /** Points in time; each has four samples. */

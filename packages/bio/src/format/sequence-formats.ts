@@ -20,8 +20,8 @@ export type TextFormat = (typeof textFormats)[number];
 export type BinaryFormat = (typeof binaryFormats)[number];
 
 /**
- * Every format that is read, told by content: GenBank and its dialect of ApE, GenPept, EMBL, FASTA, FASTQ, GFF3
- * with FASTA, Geneious XML, SBOL 1 to 3 in XML, tables of primers or features (CSV, TSV), SnapGene `.dna` and
+ * Every format that can be read, detected by content: GenBank and its dialect of ApE, GenPept, EMBL, FASTA, FASTQ,
+ * GFF3 with FASTA, Geneious XML, SBOL 1 to 3 in XML, tables of primers or features (CSV, TSV), SnapGene `.dna` and
  * `.prot`, ABI and SCF traces, and archives (ZIP, gzip) of any of these.
  */
 export type SequenceFormat = TextFormat | BinaryFormat;

@@ -3,14 +3,14 @@ import { plainText, richText } from "./snapgene-text.ts";
 import { escapeXml, printXml } from "./snapgene-xml.ts";
 import type { XmlNode } from "./xml-reader.ts";
 
-/** What SnapGene's block 6 says of a molecule. `label` is null when its map shows the file's name. */
+/** The content of SnapGene's block 6 about a molecule. `label` is null when its map shows the file's name. */
 export interface SnapGeneNotes {
   readonly label: string | null;
   readonly description: string;
   readonly meta: SequenceMeta;
 }
 
-/** Tags that have a place in the model; all others are kept as they are in `meta.editorNotes`. */
+/** Tags that have a field in the model; all others are stored unchanged in `meta.editorNotes`. */
 const PLACED = new Set([
   "CustomMapLabel",
   "UseCustomMapLabel",

@@ -30,10 +30,9 @@ export const isSnapGene = (bytes: Uint8Array): boolean =>
   [...MAGIC].every((letter, index) => bytes[HEAD + index] === letter.charCodeAt(0));
 
 /**
- * Splits a file into its blocks, without copying. `isWhole` is false when the file ends within a block; that
- * block is left out. A length that lies about what follows can therefore cost no memory.
- *
- * Source: D. Goutte-Gattat, "Binary sequence formats", incenp.org 2019, section 3.
+ * Splits a file into its blocks, without copying. `isWhole` is false when the file ends within a block; that block is
+ * left out. So a wrong length cannot allocate memory. Source: D. Goutte-Gattat, "Binary sequence formats", incenp.org
+ * 2019, section 3.
  */
 export const splitPackets = (bytes: Uint8Array): { packets: readonly Packet[]; isWhole: boolean } => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

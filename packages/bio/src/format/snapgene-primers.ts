@@ -8,9 +8,9 @@ import { printXml } from "./snapgene-xml.ts";
 import type { XmlNode } from "./xml-reader.ts";
 
 /**
- * The primers of SnapGene's block 5, each with all its binding sites. Sites are zero-based and inclusive, other
- * than the ranges of features; the annealed bases written beside them prove it.
- * A site is written twice, in full and simplified; the full ones count.
+ * The primers of SnapGene's block 5, each with all its binding sites. Sites are zero-based and inclusive, unlike the
+ * ranges of features; the annealed bases next to them prove it. A site is written twice, in full and simplified; the
+ * full ones are used.
  */
 export const readSnapGenePrimers = (root: XmlNode, place: Place, notes: Notes): Primer[] =>
   root.children

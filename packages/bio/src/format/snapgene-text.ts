@@ -3,9 +3,9 @@ const MARKUP =
 const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
 
 /**
- * SnapGene keeps prose as HTML. This is its plain text: breaks and paragraphs become line breaks, other tags go,
- * entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is returned
- * as it is, `<` too. Linear.
+ * SnapGene stores text as HTML. Returns its plain text: breaks and paragraphs become line breaks, other tags are
+ * removed, entities are decoded, the ends are trimmed. {@link richText} is the inverse. Text without markup is
+ * returned as it is, `<` too. Linear.
  *
  * @example plainText("<html><body><i>bla</i><br>gene</body></html>") // "bla\ngene"
  * @example plainText("5' < 3'") // "5' < 3'"
@@ -32,7 +32,7 @@ const resolveEntities = (text: string): string =>
     code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code) || 0xfffd),
   );
 
-/** Plain text as SnapGene keeps it: bare, and as HTML only where it would be taken for HTML. */
+/** Plain text as SnapGene stores it: plain, and as HTML only if it would be read as HTML. */
 export const richText = (text: string): string => {
   if (plainText(text) === text) return text;
   const escaped = text

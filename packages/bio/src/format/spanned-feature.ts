@@ -3,14 +3,14 @@ import { FALLBACK_FEATURE_TYPE, isWritableFeatureType } from "../feature-types.t
 import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
 import type { Notes } from "./notes.ts";
 
-/** A stretch as formats other than flat files tell it, zero-based half-open. */
+/** A span as formats other than flat files write it, zero-based half-open. */
 export interface FoundSpan {
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
 }
 
-/** What such a format says of a feature. `line` is where it says so, null if there are no lines. */
+/** A feature of such a format. `line` is its line in the file, null if there are no lines. */
 export interface FoundFeature {
   readonly name: string;
   readonly type: string;

@@ -10,7 +10,7 @@ interface FormatPart {
 
 type FlatFormat = "genbank" | "embl" | "fasta";
 
-/** The format that a line begins, where it says so for certain. */
+/** The format that a line starts, if it is certain. */
 const begins = (line: string): FlatFormat | null => {
   if (isLocusLine(line) && /\s\d+\s+(bp|aa)\b/i.test(line)) return "genbank";
   if (/^ID {2,4}\S.*\d+ (BP|AA)\.?\s*$/i.test(line)) return "embl";

@@ -17,7 +17,7 @@ export interface Row {
 /** Order forms mark what is attached between slashes, `/5Phos/ACGT`. */
 export const MODIFICATION = /\/[^/\s]{1,30}\//g;
 
-/** The location of a row as INSDC writes it; empty when it tells none. */
+/** The location of a row as INSDC writes it; empty when the row has none. */
 const locationOf = (row: Row): string => {
   const written = row.get("location");
   if (written !== "") return written;
@@ -29,7 +29,7 @@ const locationOf = (row: Row): string => {
 const strandOf = (row: Row): Strand =>
   /^(-|-1|−|r|rev|reverse|bottom|minus)$/i.test(row.get("strand")) ? -1 : 1;
 
-/** The feature of a row; null, and noted, when it tells no place. `size` is null if there are no residues. */
+/** The feature of a row; null, with a note, when it has no location. `size` is null if there are no residues. */
 export const featureOf = (
   row: Row,
   id: string,

@@ -1,4 +1,4 @@
-/** What a column of a table of sequences, features or primers can tell. */
+/** The possible columns of a table of sequences, features or primers. */
 export type Column =
   | "row"
   | "record"

@@ -30,7 +30,7 @@ export const columnOf = (heading: string): Column | null => {
   return Object.hasOwn(tableHeadings, plain) ? (tableHeadings[plain] ?? null) : null;
 };
 
-/** Where each column stands; of two with the same meaning the first. */
+/** The index of each column; of two with the same meaning the first. */
 export const findColumns = (headings: readonly string[]): ReadonlyMap<Column, number> => {
   const places = new Map<Column, number>();
   headings.forEach((heading, index) => {

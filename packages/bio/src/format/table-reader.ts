@@ -13,7 +13,7 @@ import type { Column } from "./table-column.ts";
 import { columnOf, findColumns, isTable } from "./table-columns.ts";
 import { plainCell, separatorOf, splitTable, type TableRow } from "./table-text.ts";
 
-/** Longest row of residues that is taken for a primer, in bases: what is made by synthesis. */
+/** Longest row of residues that is read as a primer, in bases: the limit of synthesis. */
 const LONGEST_PRIMER = 200;
 
 /** Columns that a record of one oligonucleotide has a place for. */

@@ -51,7 +51,7 @@ const rowsOf = (record: SequenceRecord): string[][] => {
   return [sequence, ...features, ...primers];
 };
 
-/** How a table tells a place: one-based ends, a strand, and the whole of it as INSDC writes it. */
+/** How a table represents a location: one-based ends, a strand, and all of it as INSDC writes it. */
 const placeCells = (locations: readonly Segment[], location: string): Partial<Record<Column, string>> => {
   if (locations.length === 0) return {};
   const start = locations.reduce(

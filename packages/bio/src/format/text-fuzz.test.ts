@@ -25,7 +25,7 @@ const written = writtenFormats.flatMap((format) => {
 });
 const made = [...written, { name: "made.geneious", bytes: utf8(geneious) }];
 
-/** Damaged copies of each made file: some thousands in all at the gate, 100,000 in all when asked for all. */
+/** Damaged copies of each generated file: some thousands in all in the gate, 100,000 in the full run. */
 const IS_FULL = process.env.BENCHLEAF_FULL === "1";
 const IN_ALL = IS_FULL ? 100_000 : 3_000;
 
@@ -64,7 +64,7 @@ const damage = (bytes: Uint8Array, seed: number): Uint8Array => {
   return pick(3) === 0 ? mutateBytes(spliced, seed) : spliced;
 };
 
-/** A throw fails by itself; the slowest reading comes back, in ms. */
+/** A throw fails the test. Returns the slowest read in ms. */
 const batter = (file: { name: string; bytes: Uint8Array }, rounds: number): number => {
   let slowest = 0;
   for (let seed = 1; seed <= rounds; seed++) {

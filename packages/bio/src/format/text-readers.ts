@@ -23,7 +23,7 @@ export interface Beginning {
 export interface TextReader {
   /** The format of a text that begins like this; null when it is another's. */
   readonly detect: (beginning: Beginning) => TextFormat | null;
-  /** Never throws. `name` is for records that have none; what is put right goes to `notes`. */
+  /** Never throws. `name` is for records that have none; repairs are added to `notes`. */
   readonly read: (text: string, name: string, notes: Notes) => ReadRecords;
 }
 

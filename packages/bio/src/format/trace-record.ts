@@ -3,17 +3,17 @@ import type { SequenceRecord } from "../sequence.ts";
 import type { Trace } from "../trace/trace.ts";
 import type { Notes } from "./notes.ts";
 
-/** Highest Phred quality that a file can tell; FASTQ has no character for more. */
+/** Highest Phred quality that a file can contain; FASTQ has no character for more. */
 const MAX_QUALITY = 93;
 
-/** No Sanger read comes near these, so a file that tells of more is not one. */
+/** No Sanger read is this long, so a file that declares more is not one. */
 export const MAX_READ_BASES = 100_000;
 /** Most points in time that a chromatogram is read with. */
 export const MAX_SAMPLES = 2_000_000;
 
 /**
- * A read with what was measured beside its residues. Residues that DNA does not know, such as `-` for no call, become
- * N so that peaks keep their place. Qualities and trace that do not fit the residues are left out with a remark.
+ * A read with its measured data. Characters that DNA does not have, such as `-` for no call, become N so that peaks
+ * keep their position. Qualities and trace that do not match the residues are left out with a warning.
  */
 export const fitRead = (
   record: SequenceRecord,

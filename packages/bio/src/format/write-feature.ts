@@ -4,7 +4,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { COLOR_KEYS, colorFrom, nameFrom } from "./feature-look.ts";
 import { isMoved, placeLocation } from "./place-location.ts";
 
-/** The location as it was read, line breaks and all, while that still says the same; else null. */
+/** The location as it was read, line breaks included, as long as it still means the same; else null. */
 const keptLocation = (
   { locations, operator, rawLocation }: Feature,
   record: SequenceRecord,

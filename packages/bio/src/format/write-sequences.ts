@@ -56,6 +56,6 @@ export const writeSequences = <Format extends SequenceFormat>(
     typeof content === "string" ? readSequenceText(content, name) : readSequences(content, { name });
   const warnings = findLosses(records, read.ok ? read.records : []);
   const written = typeof content === "string" ? { text: content } : { bytes: content };
-  // Whether there is text or bytes follows from the format; the table of writers keeps to that.
+  // Whether the result is text or bytes depends on the format; the table of writers guarantees it.
   return { ok: true, format, ...written, warnings } as unknown as WriteResult<Format>;
 };

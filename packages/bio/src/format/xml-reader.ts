@@ -10,7 +10,7 @@ export interface XmlNode {
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** The text directly inside, entities resolved, white space at both ends taken off. */
+  /** The text directly inside, with decoded entities and trimmed white space. */
   readonly text: string;
 }
 
@@ -157,7 +157,7 @@ export const descendantsOf = (node: XmlNode, name: string): XmlNode[] => {
   return found;
 };
 
-/** Prose of an editor that keeps it as HTML: tags go, blanks are blanks. */
+/** Text of an editor that stores it as HTML: tags are removed, blanks stay. */
 export const withoutHtml = (text: string): string =>
   /<\/?[a-z]|&nbsp;/i.test(text)
     ? text

@@ -77,7 +77,7 @@ const isWithin = (inner: Placed, outer: Placed): boolean => {
   return inner.strand === outer.strand && from <= start && end <= to;
 };
 
-/** The n-th coding sequence belongs to the n-th messenger that holds it; what has none stands for itself. */
+/** The n-th coding sequence belongs to the n-th mRNA that contains it; one without an mRNA is its own transcript. */
 const transcriptsOf = (parts: readonly Placed[]): GeneTranscript[] => {
   const whole = parts.filter(({ isMixed }) => !isMixed);
   const coding = whole.filter(({ feature }) => feature.key === "CDS");

@@ -1,7 +1,7 @@
 import type { Feature, Qualifier, Segment } from "../feature.ts";
 import type { Gene, GeneTranscript, Stretch } from "./gene-model.ts";
 
-/** A stretch of a chromosome that is shown or taken, on its top strand; it may cross the origin of a circle. */
+/** A range of a chromosome that is shown or extracted, on its top strand; it may cross the origin of a circle. */
 export interface GenomeWindow {
   readonly start: number;
   readonly length: number;
@@ -104,7 +104,7 @@ const transcriptFeatures = (
 };
 
 /**
- * Genes with their transcripts, exons and coding sequences as features of a window, as far as they are seen in it.
+ * Genes with their transcripts, exons and coding sequences as features of a window, clipped to it.
  *
  * @param only names the transcripts that are shown; all where it is left out
  */

@@ -10,7 +10,7 @@ export type Stretch = readonly [start: number, end: number];
 export interface GeneTranscript {
   readonly id: string;
   readonly name: string;
-  /** `mRNA`, `tRNA` …; `CDS` where the file tells of a coding sequence alone, as in bacteria. */
+  /** `mRNA`, `tRNA` …; `CDS` if the file only has a coding sequence, as in bacteria. */
   readonly type: string;
   readonly product: string;
   readonly proteinId: string;

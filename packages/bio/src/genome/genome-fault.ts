@@ -1,4 +1,4 @@
-/** Why a genome cannot be read. Words stand elsewhere, under the code. */
+/** Why a genome cannot be read. The texts are elsewhere, by code. */
 export const genomeFaultCodes = [
   "not-a-genome",
   "no-sequence",

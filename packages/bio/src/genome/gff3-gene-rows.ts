@@ -2,7 +2,7 @@ import type { Strand } from "../feature.ts";
 import { type Gene, type GeneTranscript, type Stretch, spanOfStretches } from "./gene-model.ts";
 import type { GenomeRemark } from "./genome-fault.ts";
 
-/** A line of an annotation that says something of a gene. */
+/** A line of an annotation about a gene. */
 export interface Row {
   readonly chromosome: string;
   readonly type: string;

@@ -29,7 +29,7 @@ interface OpenRecord {
   come: number;
 }
 
-/** A qualifier's text: lines joined as its kind asks for, without its quotes. */
+/** A qualifier's text: lines joined as its kind requires, without quotes. */
 const textOf = (value: string): string =>
   value.startsWith('"') ? value.slice(1).replace(/"$/, "").replaceAll('""', '"') : value;
 

@@ -6,7 +6,7 @@ import { GenomeFault, type GenomeRemark } from "./genome-fault.ts";
 import { genesOfRows, type Row } from "./gff3-gene-rows.ts";
 import type { StreamReader } from "./read-fasta-stream.ts";
 
-/** What of an annotation says where genes, transcripts and exons lie; all else is passed over. */
+/** The parts of an annotation that locate genes, transcripts and exons; everything else is skipped. */
 const WANTED = /gene|RNA|transcript|_segment|exon|^CDS$/i;
 const NAMES = [
   "ID",
@@ -25,7 +25,7 @@ const NAMES = [
   "exon_id",
 ] as const;
 
-/** A text with its `%3B` and the like as they were meant; as it is if it is not one. */
+/** A text with `%3B` and the like decoded; unchanged if it cannot be decoded. */
 const decoded = (text: string): string => {
   if (!text.includes("%")) return text;
   try {
@@ -54,14 +54,14 @@ const positionOf = (text: string, line: number): number => {
 /** Where genes go while they are read. */
 export interface GeneSink {
   gene(gene: Gene): void;
-  /** The annotation says that a chromosome is a circle; what follows may cross its origin. */
+  /** The annotation declares a chromosome circular; later features may cross its origin. */
   circular(chromosome: string): void;
   remark(remark: GenomeRemark): void;
 }
 
 /**
- * Reads the genes of a GFF3 file in pieces. Genes are handed on as soon as the file says that they are whole (`###`),
- * or with their chromosome.
+ * Reads the genes of a GFF3 file in chunks. Genes are emitted as soon as the file declares them complete (`###`), or
+ * with their chromosome.
  *
  * @param chromosomes by name; every row must lie on one of them
  * @throws {GenomeFault} with the line

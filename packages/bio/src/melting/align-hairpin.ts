@@ -37,7 +37,7 @@ const UNCLOSED_S = -3224;
 /** Below this an entropy is that of an unclosed pair with something on it. */
 const UNCLOSED_LIMIT_S = -2500;
 
-/** So little that it decides ties alone: of two ways that melt alike, the one that folds more bases. */
+/** So small that it only decides ties: of two folds with the same Tm, the one with more paired bases. */
 const TIE_S = -1e-11;
 
 const CLOSED_BY_HAIRPIN = -1;
@@ -52,11 +52,11 @@ let size = 0;
 const loop: Energy = { h: 0, s: 0 };
 
 /**
- * The fold of one oligo upon itself that melts highest, by dynamic programming over pairs: a pair closes a hairpin
- * loop of at least three bases, or is on the pair inside it, or on one across a loop of at most 30 bases; folds stand
- * next to each other on the strand, each with what dangles from it. Ranked by Tm, hairpin loops against the rest by
- * free energy at 37 °C (Untergasser et al., Nucleic Acids Res 2012;40:e115). No multi-branched loops. Null if nothing
- * folds.
+ * The secondary structure of one oligo with the highest Tm, by dynamic programming over pairs: a pair closes a
+ * hairpin loop of at least three bases, or stacks on the pair inside it, or on one across a loop of at most 30 bases;
+ * several hairpins may follow each other on the strand, each with its dangling ends. Ranked by Tm, hairpin loops
+ * against the rest by free energy at 37 °C (Untergasser et al., Nucleic Acids Res 2012;40:e115). No multi-branched
+ * loops. Null if nothing folds.
  */
 export const alignHairpin = (oligo: Uint8Array, tetraloops: TetraloopEntropies): HairpinAlignment | null => {
   size = oligo.length;

@@ -35,7 +35,10 @@ export const sodiumEquivalentMolar = (conditions: Required<HybridizationConditio
   return (conditions.monovalentMillimolar + 120 * Math.sqrt(free)) / 1000;
 };
 
-/** Fills in what is left out; values that are no finite number, or below zero, take the default too, and so does no DNA at all. */
+/**
+ * Fills in missing values; values that are not finite, or below zero, get the default too, and so does a DNA
+ * concentration of zero.
+ */
 export const completeConditions = (
   conditions: HybridizationConditions,
 ): Required<HybridizationConditions> => ({

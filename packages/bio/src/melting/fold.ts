@@ -18,7 +18,9 @@ export interface FoldConditions extends HybridizationConditions {
 
 /** What two oligos pair in, and which ends count. */
 export interface DimerConditions extends HybridizationConditions {
-  /** `any` by default; `3prime` asks that the 3' end of the first oligo pairs, where a polymerase would continue. */
+  /**
+   * `any` by default; `3prime` requires that the 3' end of the first oligo pairs, where a polymerase would extend it.
+   */
   readonly end?: "any" | "3prime";
 }
 

@@ -21,7 +21,9 @@ export const stepIndex = (a: number, b: number, c: number, d: number): number =>
 /** Steps of two neighbouring pairs: four places with five bases each. */
 export const STEP_COUNT = 625;
 
-/** Enthalpies in cal/mol and entropies in cal/mol/K; an enthalpy of Infinity says that there is no such thing. */
+/**
+ * Enthalpies in cal/mol and entropies in cal/mol/K; an enthalpy of Infinity means that the structure is impossible.
+ */
 export interface EnergyTable {
   readonly h: Float64Array;
   readonly s: Float64Array;
@@ -70,9 +72,9 @@ export const stacks = stepTable(thermodynamicDna.stacks);
 export const mismatches = stepTable(thermodynamicDna.mismatches);
 /** What is next to the last pair of a helix, on both strands. */
 export const terminals = stepTable(thermodynamicDna.terminals);
-/** One base that stands out at a 3' end. */
+/** One dangling base at a 3' end. */
 export const danglesThreePrime = dangleTable(thermodynamicDna.danglesThreePrime);
-/** One base that stands out at a 5' end. */
+/** One dangling base at a 5' end. */
 export const danglesFivePrime = dangleTable(thermodynamicDna.danglesFivePrime);
 
 /** What is next to a pair inside a loop: terminals that do not pair themselves. */
@@ -81,7 +83,7 @@ for (let a = 0; a < 4; a++) {
   for (let b = 0; b < 4; b++) loopEnds.h[stepIndex(a, b, 3 - a, 3 - b)] = Number.POSITIVE_INFINITY;
 }
 
-/** Loops of three that are more stable than their length says. */
+/** Loops of three that are more stable than their length suggests. */
 export const triloops = loopTable(thermodynamicDna.triloops, 1);
 /** Loops of four that are; primer3 reads the published entropies a thousand times larger. */
 export const tetraloops = {

@@ -56,10 +56,10 @@ export type MeltingResult = Melting | { readonly ok: false; readonly error: Melt
 const MIN_OLIGO_LENGTH = 2;
 
 /**
- * Melting temperature with the enthalpy and entropy it comes from: Tm = ΔH / (ΔS + R ln(C/4)), with C instead of C/4
- * for a self-complementary oligo, C the oligo's concentration. Ambiguous bases count as the mean of what they stand
- * for. Oligos above `nearestNeighborMaxLength` take 81.5 + 16.6 log [Na⁺] + 41 GC − 600/n (Bolton & McCarthy, PNAS
- * 1962;48:1390; Sambrook). Errors: empty, one base alone, a base that is no base.
+ * Melting temperature with the enthalpy and entropy it is calculated from: Tm = ΔH / (ΔS + R ln(C/4)), with C instead
+ * of C/4 for a self-complementary oligo, C the oligo's concentration. Ambiguous bases count as the mean of the bases
+ * they represent. Oligos above `nearestNeighborMaxLength` use 81.5 + 16.6 log [Na⁺] + 41 GC − 600/n (Bolton &
+ * McCarthy, PNAS 1962;48:1390; Sambrook). Errors: empty, a single base, an illegal base.
  *
  * @example analyzeMelting("CGTGACGTGACGGACT", { dnaNanomolar: 50 }) // { ok: true, tm: 50.55, deltaH: -128800, … }
  */
@@ -94,7 +94,7 @@ export const analyzeMelting = (oligo: string, options: MeltingOptions = {}): Mel
 };
 
 /**
- * Melting temperature in °C, null if {@link analyzeMelting} says why there is none. Defaults of the product: 250 nM
+ * Melting temperature in °C, null in case of an error (see {@link analyzeMelting}). Defaults of the product: 250 nM
  * oligo, 50 mM monovalent ions, table and salt correction of SantaLucia 1998, nearest neighbours up to 80 bases.
  *
  * @example meltingTemperature("GGAAACAGCTATGACCATG") // 50.06

@@ -1,12 +1,12 @@
 import type { NearestNeighborTable } from "../../data/melting-nearest-neighbours.ts";
 
-/** Codes A 0, C 1, G 2, T 3 of what each mask of bases stands for, and the share of G and C among them. */
+/** Codes A 0, C 1, G 2, T 3 of the bases that each mask represents, and the share of G and C among them. */
 const choices = Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((code) => mask & (1 << code)));
 const gcShare = choices.map(
   (codes) => codes.filter((code) => code === 1 || code === 2).length / (codes.length || 1),
 );
 
-/** Enthalpy in kcal/mol and entropy in cal/mol/K; ambiguous bases count as the mean of what they stand for. */
+/** Enthalpy in kcal/mol and entropy in cal/mol/K; ambiguous bases count as the mean of the bases they represent. */
 export type StepEnergies = { readonly h: Float64Array; readonly s: Float64Array };
 
 /** Energies of every two neighbours, at `16 * first mask + second mask`. */
@@ -32,7 +32,7 @@ export const stepEnergies = (table: NearestNeighborTable): StepEnergies => {
 
 const cache = new WeakMap<NearestNeighborTable, StepEnergies>();
 
-/** What a duplex has beside its steps: start, both ends by the masks of their bases, symmetry. */
+/** The terms of a duplex besides its steps: initiation, both ends by the masks of their bases, symmetry. */
 export const endEnergies = (
   table: NearestNeighborTable,
   firstMask: number,

@@ -50,7 +50,10 @@ const refuse = (code: OligoError["code"], message: string, position?: number): O
 export const isSelfComplementary = (bases: string): boolean =>
   bases.length % 2 === 0 && /^[ACGT]+$/.test(bases) && reverseComplement(bases, "dna") === bases;
 
-/** The share of G and C, from 0 to 1; ambiguous bases by what they stand for. `gcFraction("ACGN")` is 0.625. */
+/**
+ * The share of G and C, from 0 to 1; ambiguous bases count as the mean of the bases they represent.
+ * `gcFraction("ACGN")` is 0.625.
+ */
 export const gcFraction = (bases: string): number => {
   let sum = 0;
   for (const mask of baseMasks(bases)) sum += bitCount(mask & 6) / (bitCount(mask) || 1);

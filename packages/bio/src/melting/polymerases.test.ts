@@ -3,7 +3,7 @@ import { annealingTemperature, polymerases } from "./polymerases.ts";
 
 const by = (id: string) => polymerases.find((one) => one.id === id)!;
 
-// What tmapi.neb.com answered on 2026-09-12 (q5-0 and phusion-0 at 0.5 µM, taq-0 at 0.2 µM).
+// Results of tmapi.neb.com on 2026-09-12 (q5-0 and phusion-0 at 0.5 µM, taq-0 at 0.2 µM).
 const m13 = ["GTAAAACGACGGCCAGT", "CAGGAAACAGCTATGAC"];
 const long = ["CGCCAGGGTTTTCCCAGTCACGACG", "AGCGGATAACAATTTCACACAGGAAAC"];
 const longest = ["CGCCAGGGTTTTCCCAGTCACGACGTTG", "GCGGATAACAATTTCACACAGGAAACAGCTATGAC"];

@@ -7,7 +7,10 @@ export interface Polymerase {
   readonly name: string;
   /** Final concentrations of the maker's standard reaction; dNTPs are the sum of all four. */
   readonly conditions: Required<HybridizationConditions>;
-  /** The maker keeps its buffer's salt to itself: `monovalentMillimolar` is the usual figure, not the maker's. */
+  /**
+   * The manufacturer does not publish the salt of its buffer: `monovalentMillimolar` is the usual value, not the
+   * manufacturer's.
+   */
   readonly isSaltAssumed: boolean;
   /** How the maker's own calculator takes Tm; its rule for annealing holds for no other Tm. */
   readonly melting: MeltingOptions;
@@ -20,10 +23,10 @@ export interface Polymerase {
 }
 
 /**
- * NEB's calculator (tmcalculator.neb.com, 1.17) knows one figure of salt a buffer, which stands for Mg²⁺ too: 55 mM
- * for Standard Taq, 150 mM for Q5, 222 mM for Phusion HF. It takes the primer's concentration whole (SantaLucia 1998
- * with Owczarzy 2004), hence four times ours, but for Phusion a quarter of it (Schildkraut 1965). The salt of Q5's
- * and Phusion's own buffers is not published: 50 mM is in `conditions`, as in Taq's.
+ * NEB's calculator (tmcalculator.neb.com, 1.17) uses one salt value per buffer, which includes Mg²⁺: 55 mM for
+ * Standard Taq, 150 mM for Q5, 222 mM for Phusion HF. It uses the whole primer concentration (SantaLucia 1998 with
+ * Owczarzy 2004), hence four times ours, but for Phusion a quarter of it (Schildkraut 1965). The salt of Q5's and
+ * Phusion's own buffers is not published: 50 mM is in `conditions`, as in Taq's.
  */
 export const polymerases: readonly Polymerase[] = [
   {

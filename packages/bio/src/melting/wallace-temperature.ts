@@ -2,7 +2,8 @@ import { checkOligo, gcFraction } from "./oligo.ts";
 
 /**
  * Rule of thumb for 14 to 20 bases in 0.9 M NaCl: 2 °C for each A or T, 4 °C for each G or C (Thein & Wallace, in
- * Human Genetic Diseases, 1986:33). Ambiguous bases by what they stand for. °C; null for what is no oligo.
+ * Human Genetic Diseases, 1986:33). Ambiguous bases count as the mean of the bases they represent. °C; null for an
+ * invalid oligo.
  *
  * @example wallaceTemperature("ACGTTGCAATGCCGTA") // 48
  */

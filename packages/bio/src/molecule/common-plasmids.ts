@@ -8,8 +8,8 @@ export interface CommonPlasmid {
 }
 
 /**
- * Common vectors (pUC19, pBR322, pET-28a(+), the pSEVA, pDONR and pFA6a series …), each with its source. Fetched when
- * first asked.
+ * Common vectors (pUC19, pBR322, pET-28a(+), the pSEVA, pDONR and pFA6a series …), each with its source. Loaded on
+ * first use.
  *
  * @example (await loadCommonPlasmids()).find(({ record }) => record.name === "pUC19")?.record.sequence.length // 2686
  */

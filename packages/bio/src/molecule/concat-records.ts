@@ -17,10 +17,10 @@ export interface ConcatOptions {
 }
 
 /**
- * Linear records strung together to one, features, primers and qualities carried over (0 where no one measured).
- * Where two records overlap, the bases of the later one stand, and an annotation that both carry is stored once. The
- * length is the sum of the lengths less the overlaps; time is linear. That overlapping bases are equal is the
- * caller's promise.
+ * Concatenates linear records, with their features, primers and qualities (0 where none were measured). Where two
+ * records overlap, the bases of the later one are used, and an annotation that both have is stored once. The length
+ * is the sum of the lengths less the overlaps; time is linear. The caller guarantees that overlapping bases are
+ * equal.
  *
  * @example concatRecords([recordOf("AACC"), recordOf("CCGG")], { overlaps: [2] }).sequence // "AACCGG"
  */

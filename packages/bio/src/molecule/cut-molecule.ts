@@ -9,12 +9,12 @@ export interface StrandCuts {
 }
 
 /**
- * The pieces of a molecule cut at each place, in order along the top strand; on a circle the piece across the
- * origin comes last. New ends carry a phosphate. Cuts off the molecule, and such as would fall into an overhang
- * or into each other, are left out; cuts on a circle may be given beyond its size.
+ * The pieces of a molecule cut at each position, in order along the top strand; on a circle the piece across the
+ * origin comes last. New ends have a phosphate. Cuts outside the molecule, and cuts within an overhang or overlapping
+ * each other, are ignored; cuts on a circle may be given beyond its size.
  *
- * @example cutMolecule(molecule of "GGAATTCC", [{ top: 2, bottom: 6 }])
- * // "GGAATT" and "AATTCC", both with the 5' overhang AATT
+ * @example cutMolecule(molecule of "GGAATTCC", [{ top: 2, bottom: 6 }]) // "GGAATT" and "AATTCC", both with the 5'
+ * overhang AATT
  */
 export const cutMolecule = (molecule: Molecule, cuts: readonly StrandCuts[]): readonly Molecule[] => {
   const { record, ends } = molecule;

@@ -4,8 +4,8 @@ import { type Molecule, type MoleculeEnd, type MoleculeResult, refuseMolecule } 
 import { rotateRecord } from "./rotate-record.ts";
 
 /**
- * Whether two ends can be ligated: overhangs of one kind that pair in full, or two blunt ends, and a phosphate on at
- * least one of the two 5' ends. Bases that stand for several bases never pair for certain.
+ * Whether two ends can be ligated: complementary overhangs of the same kind, or two blunt ends, and a phosphate on at
+ * least one of the two 5' ends. Ambiguous bases never pair.
  *
  * @example endsFit(endOfBamHI, endOfBglII) // true, both GATC
  */
@@ -32,8 +32,7 @@ export const describeEnd = ({ kind, bases }: MoleculeEnd): string =>
   kind === "blunt" ? "blunt end" : `${kind.replace("-", " ")} ${bases.toUpperCase()}`;
 
 /**
- * The right end of `one` ligated to the left end of `other`; the overhang stands once. Features and primers are
- * carried over.
+ * The right end of `one` ligated to the left end of `other`; the overhang occurs once. Features and primers are kept.
  *
  * @example joinMolecules(a, b) // { ok: false, error: { code: "ends-do-not-fit", … } } for EcoRI and BamHI ends
  */
@@ -49,8 +48,7 @@ export const joinMolecules = (one: Molecule, other: Molecule): MoleculeResult =>
 };
 
 /**
- * A linear molecule closed on itself by ligation of its two ends. A molecule that is a circle comes back as it
- * is.
+ * A linear molecule closed on itself by ligation of its two ends. A circular molecule is returned unchanged.
  *
  * @example circularise(openedPlasmid) // the plasmid, with the checksum it had before it was cut
  */
@@ -64,7 +62,7 @@ export const circularise = (molecule: Molecule): MoleculeResult => {
   return { ok: true, molecule: { record: closed, ends: null } };
 };
 
-/** A circle with another origin; linear molecules stay as they are. See {@link rotateRecord}. */
+/** A circle with another origin; linear molecules are returned unchanged. See {@link rotateRecord}. */
 export const rotateMolecule = ({ record, ends }: Molecule, origin: number): Molecule => ({
   record: rotateRecord(record, origin),
   ends,

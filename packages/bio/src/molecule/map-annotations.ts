@@ -6,9 +6,10 @@ import type { SequenceRecord } from "../sequence.ts";
 type Annotations = Pick<SequenceRecord, "features" | "primers">;
 
 /**
- * Features and primers with their segments sent through `map`, which gives the instances of a location: none
- * drops the annotation, several give copies. A location as a file wrote it is dropped, since it moved. `before` and
- * `after` are the molecules on which they lie: qualifiers that name positions follow, see {@link moveQualifiers}.
+ * Features and primers with their segments passed through `map`, which returns the instances of a location: none
+ * drops the annotation, several give copies. The raw location text of a file is dropped, since it moved. `before` and
+ * `after` are the molecules on which they are: qualifiers that contain positions are updated, see {@link
+ * moveQualifiers}.
  */
 export const mapAnnotations = (
   { features, primers }: Annotations,
@@ -57,8 +58,8 @@ export const moleculeSize = ({
 });
 
 /**
- * The annotations of several pieces as those of one molecule: what two pieces say of the same bases (the overlap of a
- * join) is said once, and ids are unique, kept where they can be.
+ * The annotations of several pieces as those of one molecule: what two pieces both have on the same bases (the
+ * overlap of a join) is listed once, and ids are unique, unchanged if possible.
  */
 export const uniteAnnotations = (pieces: readonly Annotations[]): Annotations => {
   const features: Feature[] = [];

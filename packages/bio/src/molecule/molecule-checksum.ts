@@ -3,8 +3,8 @@ import { type Molecule, strandsOf } from "./molecule.ts";
 
 /**
  * The SEGUID v2 checksum of a double-stranded molecule with its ends: cdSEGUID of a circle, ldSEGUID of a linear one.
- * The same for the same molecule, from whatever strand it is read; phosphates make no difference. Empty for bases
- * that have no checksum (none at all, or illegal ones).
+ * It does not depend on the strand or on phosphates. Empty for bases that have no checksum (none at all, or illegal
+ * ones).
  *
  * @example moleculeChecksum({ record: circleOf("TATGCCAA"), ends: null }) // "cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A"
  */

@@ -6,8 +6,8 @@ import { reverseComplementRecord } from "./reverse-complement-record.ts";
 export type EndKind = "blunt" | "5'-overhang" | "3'-overhang";
 
 /**
- * One end of a linear double-stranded molecule. The strand whose 5' end lies here is the top strand at the left
- * end and the bottom strand at the right end; a 5' overhang hangs from that strand, a 3' overhang from the other.
+ * One end of a linear double-stranded molecule. The strand whose 5' end is here is the top strand at the left end and
+ * the bottom strand at the right end; a 5' overhang is part of that strand, a 3' overhang of the other.
  */
 export interface MoleculeEnd {
   readonly kind: EndKind;
@@ -67,9 +67,9 @@ export interface EndLengths {
 }
 
 /**
- * A molecule of a record. Ends are blunt and without phosphate, as PCR leaves them by default; told ends carry a
- * phosphate, as a cut leaves them, unless `hasPhosphate` is false. Refused are proteins and overhangs that leave no
- * base pair between them.
+ * A molecule from a record. Ends are blunt and without phosphate by default, as after PCR; given ends have a
+ * phosphate, as after a digestion, unless `hasPhosphate` is false. Errors: proteins, and overhangs that leave no base
+ * pair between them.
  *
  * @example moleculeOf(record("GATCC"), { left: { kind: "5'-overhang", length: 4 } }) // ends.left { kind:
  * "5'-overhang", bases: "GATC", hasPhosphate: true }

@@ -3,7 +3,7 @@ import type { Feature } from "../feature.ts";
 type Words = readonly (readonly [pattern: RegExp, word: string])[];
 
 /**
- * What a gene's name says that it makes resistant to. `tet` and `tetA` are the pump; `TetR` is mostly the repressor, and is
+ * The resistance that a gene's name indicates. `tet` and `tetA` are the pump; `TetR` is mostly the repressor, and is
  * left out. `neo` gives both.
  */
 const resistances: Words = [
@@ -20,7 +20,7 @@ const resistances: Words = [
   [/^puror$|puromycin.*(acetyltransferase|resistance)/i, "PuroR"],
 ];
 
-/** Of which plasmid an origin of replication, or a whole stretch, is; `ori` alone says nothing. */
+/** Identified by an origin of replication, or by a feature that covers the plasmid; `ori` alone is not specific. */
 const backbones: Words = [
   [/^pBR322$/i, "pBR322"],
   [/\bpUC\b.*ori/i, "pUC"],
@@ -39,7 +39,7 @@ const isOrigin = ({ type, name }: Feature): boolean =>
 const wordOf = (name: string, words: Words): string | null =>
   words.find(([pattern]) => pattern.test(name.replaceAll("\\", " ")))?.[1] ?? null;
 
-/** What a gene makes resistant to, as its name says; null for other features. */
+/** The resistance that a gene's name indicates; null for other features. */
 export const resistanceOf = ({ type, name }: Pick<Feature, "type" | "name">): string | null =>
   genes.has(type) ? wordOf(name, resistances) : null;
 
@@ -72,7 +72,7 @@ const said = (features: readonly Feature[], words: Words): string[] => {
   return words.flatMap(([pattern, word]) => (names.some((name) => pattern.test(name)) ? [word] : []));
 };
 
-/** What the annotations of a plasmid say of it. */
+/** Facts derived from the annotations of a plasmid. */
 export interface PlasmidFacts {
   /** Of which plasmids its origin or its body is, e.g. `["pMB1"]`. */
   readonly backbone: readonly string[];

@@ -5,8 +5,8 @@ import { reverseMeasured } from "../trace/carry-measured.ts";
 import { mapAnnotations, moleculeSize } from "./map-annotations.ts";
 
 /**
- * The record read from its other strand, features, primers, qualities and trace with it; twice gives the bases and
- * locations from before. A protein has no other strand and is returned as it is. A `BASE COUNT` block is dropped.
+ * The reverse complement of a record, with features, primers, qualities and trace; applied twice, it gives the
+ * original bases and locations. A protein is returned unchanged. A `BASE COUNT` block is dropped.
  *
  * @example reverseComplementRecord(recordOf("AAGC")).sequence // "GCTT"
  */

@@ -5,9 +5,9 @@ import { mapAnnotations, moleculeSize } from "./map-annotations.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./unwrap-segments.ts";
 
 /**
- * The same circle with another origin: base `origin` (zero-based, wrapped onto the circle) comes first. A feature
- * across the new origin becomes two segments that meet there, one across the old origin becomes whole. A linear
- * record is returned as it is. Rotating back gives the bases and locations from before.
+ * The same circle with another origin: base `origin` (zero-based, modulo the length) comes first. A feature across
+ * the new origin becomes two adjacent segments, one across the old origin becomes whole. A linear record is returned
+ * unchanged. Rotating back gives the original bases and locations.
  *
  * @example rotateRecord(circleOf("ACGTT"), 3).sequence // "TTACG"
  */

@@ -4,9 +4,9 @@ import { moleculeSize, qualifiersOn } from "./map-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
- * The qualifiers with positions that {@link sliceRecord} leaves out of features of which a part is in the stretch, so
- * that a person can be told: the codon of a `/transl_except` is outside it, or is cut by one of its ends. Features
- * that are outside as a whole are not listed.
+ * The qualifiers with positions that {@link sliceRecord} drops from features that are partly in the range, to warn
+ * the user: the codon of a `/transl_except` is outside it, or is cut by one of its ends. Features that are completely
+ * outside are not listed.
  *
  * @example lostBySlice(record, { start: 12, length: 18 }) // [{ feature: "sel", key: "transl_except", value: "(pos:…"
  * }]

@@ -3,15 +3,15 @@ import type { Molecule, MoleculeEnd } from "./molecule.ts";
 import { sliceRecord } from "./slice-record.ts";
 
 /**
- * What enzymes do to an end beside cutting and joining: `dephosphorylate` (phosphatase), `phosphorylate` (kinase),
- * `fill-in` (Klenow extends a recessed 3' end), `blunt` (T4 DNA polymerase fills in 5' overhangs and chews 3'
- * overhangs back).
+ * What enzymes do to an end other than cutting and joining: `dephosphorylate` (phosphatase), `phosphorylate`
+ * (kinase), `fill-in` (Klenow extends a recessed 3' end), `blunt` (T4 DNA polymerase fills in 5' overhangs and chews
+ * 3' overhangs back).
  */
 export type EndTreatmentKind = "dephosphorylate" | "phosphorylate" | "fill-in" | "blunt";
 
 /**
- * An end after a treatment. With some of the four `nucleotides` only, filling in stops at the first base that is
- * missing. A chewed overhang is gone from the molecule; {@link treatMolecule} shortens the bases too.
+ * An end after a treatment. With only some of the four `nucleotides`, fill-in stops at the first base that is
+ * missing. A chewed-back overhang is removed from the molecule; {@link treatMolecule} shortens the bases too.
  *
  * @example treatEnd({ kind: "5'-overhang", bases: "TCGA", hasPhosphate: true }, "fill-in", "TC") // { kind:
  * "5'-overhang", bases: "TC", hasPhosphate: true }, which fits GATC filled in with G and A
@@ -38,7 +38,7 @@ const withBases = (end: MoleculeEnd, bases: string): MoleculeEnd => ({
 });
 
 /**
- * A linear molecule with both ends treated, see {@link treatEnd}. A circle has no ends and comes back as it is.
+ * A linear molecule with both ends treated, see {@link treatEnd}. A circle has no ends and is returned unchanged.
  *
  * @example treatMolecule(cutWithEcoRI, "fill-in").ends?.left.kind // "blunt", with AATT now double-stranded
  */

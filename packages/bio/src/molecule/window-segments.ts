@@ -95,7 +95,7 @@ const clipped = (
   return { segments: kept, lost, isCut: isFirstCut || isLastCut };
 };
 
-/** Cut to the window; a mark of an end that is gone goes with it. */
+/** Cut to the window; a partial mark of an end that is cut off is removed. */
 const trimmed = (segment: Segment, length: number): Segment => {
   if (segment.start >= 0 && segment.end <= length) return segment;
   const { isStartPartial, isEndPartial, ...rest } = segment;

@@ -61,12 +61,12 @@ export type DegenerateResult =
     };
 
 /**
- * Pairs of degenerate primers that fit every sequence of an alignment, or all codons of a protein: fewest different
- * oligos first, then nearest in Tm, no two pairs with the same 3' ends. Primers do not lie across gaps. An alignment
- * may hold IUPAC letters itself. No pair is an empty list.
+ * Pairs of degenerate primers that match every sequence of an alignment, or all codons of a protein: lowest
+ * degeneracy first, then smallest Tm difference, no two pairs with the same 3' ends. Primers are never placed across
+ * gaps. An alignment may contain IUPAC codes. No pair is an empty list.
  *
- * @example designDegeneratePrimers({ protein: "MWHDKMYWFNQC…" }, { productSize: [100, 400] })
- * // { ok: true, consensus: "ATGTGGCAYGAYAARATGTAYTGG…", pairs: [{ left: { bases: "ATGTGGCAYGAYAARATGTA", degeneracy: 8, … }, … }] }
+ * @example designDegeneratePrimers({ protein: "MWHDKMYWFNQC…" }, { productSize: [100, 400] }) // { ok: true,
+ * consensus: "ATGTGGCAYGAYAARATGTAYTGG…", pairs: [{ left: { bases: "ATGTGGCAYGAYAARATGTA", degeneracy: 8, … }, … }] }
  */
 export const designDegeneratePrimers = (
   source: DegenerateSource,
@@ -153,7 +153,7 @@ const findPrimers = (consensus: string, strand: 1 | -1, options: DegenerateOptio
   return found;
 };
 
-/** How many oligos a stretch stands for; 0 across a gap. */
+/** The degeneracy of a range; 0 across a gap. */
 const degeneracyOf = (masks: Uint8Array, from: number, to: number): number => {
   let product = 1;
   for (let index = from; index < to; index++) product *= bitCount[masks[index]!]!;

@@ -8,7 +8,7 @@ import { otherStrandSeed, seedCode, templateSeeds } from "./seeds.ts";
 const letters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
 
-/** Primers cut out of the template, so that some bind, beside others. */
+/** Primers taken from the template, so that some bind, and others. */
 const cases = fc
   .record({
     sequence: letters("ACGTacgtRN", 1, 120),

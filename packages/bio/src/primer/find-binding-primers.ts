@@ -24,10 +24,10 @@ export type BindingPrimersResult =
   | { readonly ok: false; readonly error: BindingError };
 
 /**
- * Which of many primers bind a template, each as `findBindingSites` tells it, in the order given. The template's
- * ten-letter words are indexed once, so that a primer costs a look at the places of its 3' end: 100,000 primers against
- * 10 kb in some 0.3 s. Texts that are no primers bind nowhere. Rules that ask for another number of matching bases at
- * the 3' end are served primer by primer.
+ * Which of many primers bind a template, each as returned by `findBindingSites`, in the given order. The template's
+ * 10-mers are indexed once, so that only the places of a primer's 3' end are examined: 100,000 primers against 10 kb
+ * in about 0.3 s. Invalid primers bind nowhere. Rules with another number of matching bases at the 3' end are
+ * evaluated primer by primer.
  *
  * @example findBindingPrimers("GGGACGTACGTACGG", ["TTTTACGTACGTACGGAT"], { minTm: 0 }) // found: [{ index: 0, … }]
  */

@@ -8,7 +8,7 @@ import { checkTemplate, type Template, type TemplateError } from "./template.ts"
 
 /** When a primer counts as bound. */
 export interface BindingOptions extends Partial<BindingRules>, MeltingOptions {
-  /** `editor` by default; single rules given beside it take precedence. */
+  /** `editor` by default; single rules given with it take precedence. */
   readonly rules?: keyof typeof bindingRules;
   readonly signal?: { readonly aborted: boolean };
 }
@@ -25,7 +25,7 @@ export type BindingResult =
   | { readonly ok: true; readonly sites: readonly BindingSite[]; readonly isComplete: boolean }
   | { readonly ok: false; readonly error: BindingError };
 
-/** A primer that binds oftener binds everywhere; the search ends there and says so in `isComplete`. */
+/** A primer with more sites binds everywhere; the search ends there and sets `isComplete` to false. */
 export const MAX_BINDING_SITES = 10_000;
 
 /**
@@ -79,7 +79,7 @@ export const findBindingSites = (
   return { ok: true, sites, isComplete: true };
 };
 
-/** The rules that were told, without those that were not. */
+/** The given rules, without undefined ones. */
 export const definedRules = (options: Partial<BindingRules>): Partial<BindingRules> => ({
   ...(options.minThreePrimeMatches !== undefined && { minThreePrimeMatches: options.minThreePrimeMatches }),
   ...(options.minFivePrimeMatches !== undefined && { minFivePrimeMatches: options.minFivePrimeMatches }),

@@ -1,7 +1,7 @@
 import { nucleicAcidMass } from "../nucleic-acid-mass.ts";
 import { readOrderNotation } from "./order-notation.ts";
 
-/** An oligo as it is ordered, with what its modifications add. */
+/** An oligo as it is ordered, with the mass of its modifications. */
 export interface OligoProperties {
   /** Upper case, without modifications. */
   readonly bases: string;
@@ -32,7 +32,7 @@ const attachments: readonly (readonly [pattern: RegExp, mass: number, extinction
   [/^[5i3]sp18$/i, 344.3, 0],
 ];
 
-/** Codes that stand for a base, as what they have more than that base. */
+/** Codes that replace a base, as the difference from that base. */
 const changedBases: readonly (readonly [pattern: RegExp, mass: number])[] = [
   [/^[i35]?deoxyU$/i, -14.0266],
   [/^[i35]?(me-?dC|5medC)$/i, 14.0266],
@@ -44,11 +44,10 @@ const sugar = { sulphur: 16.0656, ribose: 15.9994, methoxy: 30.026, methyl: 14.0
 const INOSINE = 314.1938;
 
 /**
- * Mass and extinction of an oligo as it is ordered (`/5Phos/A*C+G`), modifications included where they are known; null for
- * what is no oligo. Sugars and thioates are taken to absorb nothing.
- *
- * Sources: masses from elemental compositions; extinction by nearest neighbours, Cantor, Warshaw and Shapiro, Biopolymers
- * 1970;9:1059 (DNA), Puglisi and Tinoco, Methods Enzymol. 1989;180:304 (RNA).
+ * Mass and extinction of an oligo as it is ordered (`/5Phos/A*C+G`), with its modifications if they are known; null
+ * for an invalid oligo. Sugars and thioates are assumed to absorb nothing. Sources: masses from elemental
+ * compositions; extinction by nearest neighbours, Cantor, Warshaw and Shapiro, Biopolymers 1970;9:1059 (DNA), Puglisi
+ * and Tinoco, Methods Enzymol. 1989;180:304 (RNA).
  *
  * @example oligoProperties("/5Phos/ACGT")?.mass // 1253.8, of which 79.98 are the phosphate
  */
@@ -112,7 +111,7 @@ const effectOf = (code: string, kind: "dna" | "rna"): { mass: number; extinction
   return changed ? of(changed[1]) : null;
 };
 
-/** Inosine stands as N; each adds its own mass in the chain. */
+/** Inosine is N; each adds its own mass in the chain. */
 const massOf = (bases: string, kind: "dna" | "rna", inosines: number): number | null => {
   const known = inosines > 0 ? bases.replaceAll("N", "") : bases;
   if (bases.length - known.length !== inosines) return null;

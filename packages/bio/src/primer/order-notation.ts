@@ -1,14 +1,14 @@
-/** An oligo as labs order it, read: its bases, and what is said of them beside. */
+/** A parsed oligo in ordering notation: its bases and modifications. */
 export interface OrderedOligo {
-  /** Upper case; inosine and universal bases are N, so that each keeps its place. */
+  /** Upper case; inosine and universal bases are N, so that positions do not change. */
   readonly bases: string;
-  /** RNA where each base is said to be one. */
+  /** RNA if each base is marked as RNA. */
   readonly kind: "dna" | "rna";
-  /** What was said, in the order in which it is: `/5Phos/`, `*` (phosphorothioate), `r` (RNA), `+` (LNA), `I` … */
+  /** The modifications in order: `/5Phos/`, `*` (phosphorothioate), `r` (RNA), `+` (LNA), `I` … */
   readonly modifications: readonly string[];
 }
 
-/** Codes between slashes that stand for a base (IDT); all others are attached and take no place. */
+/** Codes between slashes that are a base (IDT); all others are attached and have no position. */
 const BASE_CODES: readonly (readonly [RegExp, string])[] = [
   [/^[i35]*(?:deoxyI|5NitInd|3NitroPyr|dSp|SpAbasic|rSp)$/i, "N"],
   [/^[i35]*(?:deoxyU|5Br-?dU|5I-?dU|SuperT|Super-dT|BiodT|AmMC6T|FluorT|dT-?Q|FldT|AmC6dT|AmMC2T)$/i, "T"],
@@ -43,9 +43,9 @@ const hasNotation = (text: string): boolean =>
   /[*+/[\]]|[rmd][ACGTUI]|^(?:r[acgu])+$|5'|3'|["']/.test(text) || /I/i.test(text);
 
 /**
- * An oligo in the notation of those who make them (IDT, Sigma, Eurofins): `/…/` and `[…]` attachments, `*` between
- * bases, `r`, `m` and `+` before them, I, U in DNA, groups apart by blanks or dashes, 5'- and -3', quotes of every
- * kind. Null if the text is plain, or holds anything else.
+ * An oligo in the notation of suppliers (IDT, Sigma, Eurofins): `/…/` and `[…]` attachments, `*` between bases, `r`,
+ * `m` and `+` before them, I, U in DNA, groups separated by blanks or dashes, 5'- and -3', quotes of every kind. Null
+ * if the text is plain, or contains anything else.
  *
  * @example readOrderNotation("/5Phos/A*C+GTI") // { bases: "ACGTN", kind: "dna", modifications: ["/5Phos/", "*", "+",
  * "I"] }
@@ -106,7 +106,7 @@ export const readOrderNotation = (text: string): OrderedOligo | null => {
   };
 };
 
-/** Fewer bases say nothing, and a protein may have few kinds of them. */
+/** With fewer bases it cannot be decided; a protein may have few different residues. */
 const LEAST_BASES = 6;
 const PLAIN = /^[ACGTN\s\d]*$/i;
 /** Share of plain bases. */
@@ -127,11 +127,11 @@ export const recognizeOrder = (text: string): OrderedOligo | null => {
   return clear >= LEAST_CLEAR * read.bases.length && !isStar ? read : null;
 };
 
-/** The field of a primer that keeps how it is ordered; none where it is ordered as its bases. */
+/** The field of a primer that stores its ordering notation; none if that is only its bases. */
 export const orderField = (written: string, order: OrderedOligo | null): { readonly order?: string } =>
   order && order.modifications.length > 0 ? { order: written.replace(/\s+/g, " ").trim() } : {};
 
-/** A description that tells how an oligo is ordered. */
+/** A description that contains the ordering notation of an oligo. */
 export const withOrder = (description: string, written: string, { modifications }: OrderedOligo): string => {
   const order = written.replace(/\s+/g, " ").trim();
   if (modifications.length === 0 || description.includes(order)) return description;

@@ -45,8 +45,8 @@ export const primerPlaces = (
 };
 
 /**
- * How a primer pairs at a place that is known: its tail, the mismatches between, and its Tm there, as
- * `findBindingSites` tells them. The 3' end counts as bound, whatever is there.
+ * How a primer pairs at a known position: its tail, the mismatches, and its Tm there, as returned by
+ * `findBindingSites`. The 3' end counts as bound, whatever is there.
  *
  * @example bindingAtPlace(record, primer.bases, place).mismatches // [4], the fifth base of the primer
  */

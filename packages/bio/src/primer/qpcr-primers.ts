@@ -6,9 +6,9 @@ import type { Template } from "./template.ts";
 const mix = { dnaNanomolar: 250, monovalentMillimolar: 50, divalentMillimolar: 3, dntpMillimolar: 0.8 };
 
 /**
- * What qPCR asks of primers and probe beside the product's defaults: a product of 70 to 150 bp, primers of 18 to 24
- * bases at 58 to 62 °C within 2 °C of each other, three G or C at most among their last five bases, and
- * a hydrolysis probe 8 to 10 °C above them that does not begin with G, which would quench its dye (MIQE: Bustin et al.,
+ * Requirements of qPCR for primers and probe besides the product's defaults: a product of 70 to 150 bp, primers of 18
+ * to 24 bases at 58 to 62 °C within 2 °C of each other, at most three G or C among their last five bases, and a
+ * hydrolysis probe 8 to 10 °C above them that does not start with G, which would quench its dye (MIQE: Bustin et al.,
  * Clin Chem 2009;55:611; Thornton & Basu, Biochem Mol Biol Educ 2011;39:145).
  */
 export const qpcrDesign = {

@@ -10,7 +10,7 @@ for (const [code, letters] of ["Aa", "Cc", "Gg", "TtUu"].entries()) {
 
 /**
  * A primer's last ten bases as a number below 4^10, two bits a base; null for a shorter primer and for one whose end
- * has a base that stands for several bases.
+ * has an ambiguous base.
  *
  * @example seedCode("TTTAAAAAAAAAC") // 1
  */
@@ -52,8 +52,8 @@ export const eachSeed = (
 };
 
 /**
- * The seeds of both strands as a set of bits, the lowest of a byte first: a primer with a plain 3' end that binds is
- * among those whose bit stands. 131,072 bytes, whatever the sequence.
+ * The seeds of both strands as a bitmap, least significant bit first: a primer with an unambiguous 3' end that binds
+ * has its bit set. 131,072 bytes, whatever the sequence.
  */
 export const templateSeeds = (sequence: string, isCircular: boolean): Uint8Array<ArrayBuffer> => {
   const bits = new Uint8Array(SEED_COUNT / 8);

@@ -14,7 +14,7 @@ import { type DesignedOligo, presentOligo } from "./design/present-pair.ts";
 import { profileTemplate, type TemplateProfile } from "./design/template-profile.ts";
 import { checkTemplate, type Template, type TemplateError } from "./template.ts";
 
-/** What is to be read, and how far a read reaches. */
+/** The range to sequence, and the read length. */
 export interface SequencingOptions {
   /** What is to be read; the whole template unless given. On a circle it may cross the origin. */
   readonly target?: Selection;
@@ -35,7 +35,7 @@ export interface SequencingPrimer {
   readonly strand: 1 | -1;
   /** Planned position of the 3' base on the top strand, zero-based. */
   readonly planned: number;
-  /** Null if no oligo within reach passed; `explanation` says what they failed for. */
+  /** Null if no oligo within reach passed; `explanation` says why they were rejected. */
   readonly primer: DesignedOligo | null;
   readonly explanation: string;
 }
@@ -104,7 +104,7 @@ interface Place {
   readonly isCircular: boolean;
 }
 
-/** The best oligo whose 3' end lies near a place; where the line ends before it, as far out as there is room. */
+/** The best oligo whose 3' end is near a position; if the line ends before it, as far out as possible. */
 const findNear = (
   sequence: string,
   { planned, strand, accuracy, isCircular }: Place,

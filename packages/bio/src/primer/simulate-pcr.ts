@@ -37,12 +37,12 @@ export interface PcrError {
   readonly position?: number;
 }
 
-/** Products, or why no PCR was simulated; no product at all is no error. */
+/** Products, or why PCR was not simulated; no product is not an error. */
 export type PcrResult =
   | { readonly ok: true; readonly products: readonly PcrProduct[] }
   | { readonly ok: false; readonly error: PcrError };
 
-/** Primers that bind all over make no sensible reaction; then this is said instead. */
+/** Primers with very many sites make no sensible reaction; then this is returned instead. */
 export const MAX_PCR_PRODUCTS = 1000;
 
 /** A long perfect duplex amplifies as well: the workbench's rules without their upper Tm. */

@@ -38,10 +38,9 @@ const netCharge = (groups: readonly ChargedGroup[], pH: number): number =>
   groups.reduce((sum, { pK, count, sign }) => sum + (sign * count) / (1 + 10 ** (sign * (pH - pK))), 0);
 
 /**
- * The net charge of a protein at a pH, in elementary charges; residues without charge count nothing, cysteines are
- * taken as reduced. 0 for the empty text.
- *
- * Source: pK of Bjellqvist et al. 1993 (Electrophoresis 14:1023) and 1994 (15:529), the set of ExPASy and Biopython.
+ * The net charge of a protein at a pH, in elementary charges; uncharged residues are ignored, cysteines are assumed
+ * to be reduced. 0 for the empty text. Source: pK of Bjellqvist et al. 1993 (Electrophoresis 14:1023) and 1994
+ * (15:529), the set of ExPASy and Biopython.
  *
  * @example proteinCharge("INGAR", 7) // 0.7601
  */

@@ -14,7 +14,7 @@ export interface HalfLives {
   readonly escherichiaColi: HalfLife | null;
 }
 
-/** Hours; proline's stands for "longer than". */
+/** Hours; proline's value means "longer than". */
 const mammalHours: Readonly<Record<string, number>> = {
   A: 4.4,
   R: 1,

@@ -38,7 +38,7 @@ export interface ProteinProperties {
   readonly halfLives: HalfLives | null;
 }
 
-/** Why nothing can be said about a protein. */
+/** Why a protein cannot be analysed. */
 export interface ProteinRefusal {
   readonly ok: false;
   readonly error: {
@@ -50,17 +50,15 @@ export interface ProteinRefusal {
 }
 
 /**
- * What the sequence of a protein tells of it. One stop `*` at the end is passed over; either case.
+ * Properties calculated from a protein sequence. One stop `*` at the end is ignored; either case. Errors:
+ * `empty-sequence`; `undetermined-residue` for B, J, X, Z, which have no mass; `illegal-letter` for all else (a stop
+ * within, too), both with `position`. Sources: masses {@link residues}; pI and charge Bjellqvist 1993; extinction
+ * Gill and von Hippel 1989, Pace 1995; hydropathy Kyte and Doolittle 1982; instability Guruprasad 1990; aliphatic
+ * index Ikai 1980; aromaticity Lobry 1994; structure fractions as in Biopython 1.88 (Haimov and Srebnik 2016;
+ * Hutchinson and Thornton 1994; Kim and Berg 1993).
  *
- * Errors: `empty-sequence`; `undetermined-residue` for B, J, X, Z, which have no mass; `illegal-letter` for all else
- * (a stop within, too), both with `position`.
- *
- * Sources: masses {@link residues}; pI and charge Bjellqvist 1993; extinction Gill and von Hippel 1989, Pace 1995;
- * hydropathy Kyte and Doolittle 1982; instability Guruprasad 1990; aliphatic index Ikai 1980; aromaticity Lobry 1994;
- * structure fractions as in Biopython 1.88 (Haimov and Srebnik 2016; Hutchinson and Thornton 1994; Kim and Berg 1993).
- *
- * @example proteinProperties("MAEGEITTFTALTEKFNLPPGNYKKPKLLYCSNGGHFLRILPDGTVDGT")
- * // { ok: true, length: 49, molecularWeight: 5357.08, isoelectricPoint: 6.52, gravy: -0.31, … }
+ * @example proteinProperties("MAEGEITTFTALTEKFNLPPGNYKKPKLLYCSNGGHFLRILPDGTVDGT") // { ok: true, length: 49,
+ * molecularWeight: 5357.08, isoelectricPoint: 6.52, gravy: -0.31, … }
  */
 export const proteinProperties = (sequence: string): ProteinProperties | ProteinRefusal => {
   const protein = sequence.toUpperCase().replace(/\*$/, "");

@@ -63,8 +63,8 @@ export const compare = (one: ExactNumber, other: ExactNumber): number => {
 };
 
 /**
- * Written out with at most this many decimals, without zeros at the end: half a last digit goes to the even one,
- * everything that has no more decimals stays exactly as it is.
+ * Formatted with at most this many decimals, without trailing zeros: half to even; a value with fewer decimals is
+ * exact.
  *
  * @example decimalText(divide(exactNumber("2"), exactNumber("3")), 4) // "0.6667"
  */

@@ -14,7 +14,7 @@ export type Formula =
       readonly right: Formula;
     };
 
-/** A formula that was read, with the names it asks for, or where it can be read no further. */
+/** A parsed formula with the names it uses, or the position of the syntax error. */
 export type ReadFormula =
   | { readonly ok: true; readonly formula: Formula; readonly names: readonly string[] }
   /** `at`: the residue, counted from 0, at which it can be read no further. */
@@ -124,7 +124,7 @@ export const readFormula = (text: string): ReadFormula => {
 };
 
 /**
- * What a formula comes to, exactly; null if a value is missing, or something is divided by nothing.
+ * The exact value of a formula; null if a value is missing, or for a division by zero.
  *
  * @example calculate(formula, (name) => (name === "mass" ? exactNumber("1") : null))
  */

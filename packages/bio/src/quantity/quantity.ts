@@ -7,7 +7,7 @@ export interface Quantity {
   readonly unit: Unit;
 }
 
-/** Why a quantity cannot be told in another unit. */
+/** Why a quantity cannot be converted. */
 export interface QuantityRefusal {
   readonly ok: false;
   readonly error: {
@@ -38,7 +38,8 @@ export const inUnit = (base: ExactNumber, unit: Unit): ExactNumber =>
   unit === "℃" ? subtract(base, ICE_POINT) : divide(base, powerOfTen(powerOf(unit)));
 
 /**
- * As the database keeps it: all decimals of the base unit, which there always are, since every unit is a decimal of its base.
+ * The value as the database stores it: all decimals of the base unit, always finite, since every unit is a decimal
+ * multiple of its base.
  *
  * @example baseText({ value: "5", unit: "µL" }) // "0.000005"
  */

@@ -6,8 +6,8 @@ const WITH_THOUSANDS = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const WITH_DECIMAL_COMMA = /^-?\d*,\d*$/;
 
 /**
- * Figures as they are typed, in plain ones: full-width digits of a Chinese keyboard, commas between thousands, a comma
- * before decimals where it can part no thousands. What is no number stays as it is.
+ * Normalises typed numbers: full-width digits of a Chinese keyboard, commas between thousands, a decimal comma where
+ * it cannot separate thousands. Anything else is returned unchanged.
  *
  * @example plainFigure("１，２００。５") // "1200.5"
  * @example plainFigure("1,5") // "1.5"
@@ -32,7 +32,7 @@ export const readDecimal = (typed: string): string | null => {
   return decimalPattern.test(plain) ? plain : null;
 };
 
-/** As NFKC leaves them, µ as the Greek letter and degrees apart. */
+/** After NFKC, with µ as the Greek letter and the degree sign separated. */
 const spelling = (unit: string): string =>
   unit.normalize("NFKC").replace(/\s/g, "").replaceAll("μ", "u").replace(/^°C$/, "C");
 

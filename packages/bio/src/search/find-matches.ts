@@ -15,13 +15,13 @@ import {
 } from "./pattern.ts";
 import { scan } from "./scan.ts";
 
-/** What is searched, and how far a match may differ. */
+/** The sequence to search, and how much a match may differ. */
 export interface FindMatchesOptions {
   /** `linear` by default; on a circle matches run on across the origin. */
   readonly topology?: Topology;
   /** What the sequence is; `dna` by default. */
   readonly kind?: Alphabet;
-  /** Residues that may differ, 0 by default; fewer than the residues of the query that tell anything. */
+  /** Allowed mismatches, 0 by default; less than the number of specific residues in the query. */
   readonly maxMismatches?: number;
   /** `both` by default. A protein has one only. */
   readonly strands?: "both" | "top" | "bottom";

@@ -6,7 +6,7 @@ export type Pattern = Uint32Array;
 
 const BASES = 15;
 
-/** Base masks that a mask takes in: those with no base beside its own. `N` takes all, `A` only `A`. */
+/** Masks that a mask includes: those without a base outside it. `N` includes all, `A` only `A`. */
 const within = (mask: number): number => {
   let codes = 0;
   for (let code = 1; code <= BASES; code++) if ((code & ~mask) === 0) codes |= 1 << code;

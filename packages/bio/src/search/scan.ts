@@ -18,9 +18,9 @@ export interface Scan {
 const STRETCH = 1 << 18;
 
 /**
- * Calls `onFound` for every start at which at most `maxMismatches` places do not fit, in order. The places whose
- * codes are rarest in the text are compared first, so that most starts are settled by one look. Ends early when
- * `goesOn`, asked now and then with the share done, answers false.
+ * Calls `onFound` for every start with at most `maxMismatches` mismatches, in order. The positions whose codes are
+ * rarest in the text are compared first, so that most starts are rejected after one comparison. Stops when `goesOn`,
+ * called from time to time with the progress, returns false.
  */
 export const scan = (
   { codes, pattern, places, stride, starts, maxMismatches }: Scan,

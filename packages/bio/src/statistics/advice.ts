@@ -62,9 +62,9 @@ const judgeNormality = (groups: readonly Group[]): { isNormal: boolean; reasons:
 };
 
 /**
- * Advises a comparison of groups: by how many there are, whether rows are pairs, whether the values (or differences of pairs)
- * look normal (Shapiro–Wilk) and spread alike (Brown–Forsythe). Two groups are never advised the pooled t-test: Welch's is
- * as good where variances are equal and right where they are not.
+ * Suggests a comparison of groups from their number, whether rows are pairs, whether the values (or differences of
+ * pairs) look normal (Shapiro–Wilk) and have equal variance (Brown–Forsythe). The pooled t-test is never suggested
+ * for two groups: Welch's is as good for equal variances and correct for unequal ones.
  */
 export const adviseTest = (given: readonly Group[], arePairs: boolean): Advice => {
   const groups = given.filter(({ values }) => values.length > 0);
@@ -101,7 +101,7 @@ export const adviseTest = (given: readonly Group[], arePairs: boolean): Advice =
   };
 };
 
-/** P of Brown–Forsythe; null if distances from the medians are all alike. */
+/** P of Brown–Forsythe; null if all distances from the medians are equal. */
 const compareSpreadsSafely = (groups: readonly Group[]): number | null => {
   try {
     return compareSpreads(groups).p;

@@ -29,7 +29,7 @@ const refusing = <T>(work: () => T): { ok: true; result: T } | { ok: false; erro
   }
 };
 
-/** Calculates what is asked of a table; the same on a page and on the server. */
+/** Runs the analysis of a table; the same in the browser and on the server. */
 export const analyse = (table: AnalysisTable, spec: AnalysisSpec): AnalysisOutcome =>
   refusing(() => methods[spec.method](tableReader(table, spec.decimalMark, spec.excluded), spec));
 

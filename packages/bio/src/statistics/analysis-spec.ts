@@ -47,7 +47,7 @@ export type AnalysisRole = (typeof analysisRoles)[number];
 /** Which columns have which role. */
 export type RoleColumns = Readonly<Partial<Record<AnalysisRole, readonly string[]>>>;
 
-/** Everything that can be set; what a method does not use stands ready for the next one. */
+/** All settings; those that a method does not use are kept for the next method. */
 export interface AnalysisOptions {
   readonly confidence: number;
   readonly hasEqualVariances: boolean;
@@ -71,7 +71,7 @@ export interface AnalysisOptions {
   readonly efficiencies: Readonly<Record<string, number>>;
 }
 
-/** What stands where no one has set anything. */
+/** Default settings. */
 export const defaultAnalysisOptions: AnalysisOptions = {
   confidence: 0.95,
   hasEqualVariances: false,
@@ -197,12 +197,12 @@ export interface AnalysisFigure {
   readonly yName: string;
 }
 
-/** What comes of an analysis. */
+/** The result of an analysis. */
 export interface AnalysisResult {
   readonly tables: readonly ResultTable[];
   readonly remarks: readonly ResultRemark[];
   readonly figure: AnalysisFigure;
 }
 
-/** The version of these calculations, kept with each result. */
+/** The version of these calculations, stored with each result. */
 export const STATISTICS_VERSION = "1.0.0";

@@ -70,7 +70,7 @@ export const oneWayAnova = (groups: readonly Group[]): OneWay => {
   return { ...oneWayOf(groups), welch: welchAnova(groups) };
 };
 
-/** Whether groups spread alike: Brown–Forsythe (Levene's test about the median) and Bartlett's. */
+/** Tests of equal variance: Brown–Forsythe (Levene's test about the median) and Bartlett's. */
 export const compareSpreads = (groups: readonly Group[]) => {
   needValues(groups, 2);
   const away = groups.map(({ name, values }) => {

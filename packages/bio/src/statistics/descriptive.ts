@@ -46,7 +46,7 @@ export const quantileOf = (sorted: readonly number[], p: number): number => {
 /** The median. */
 export const medianOf = (values: readonly number[]): number => quantileOf(ascending(values), 0.5);
 
-/** What is said of one group of values. */
+/** Summary of one group of values. */
 export interface Description {
   readonly name: string;
   readonly n: number;

@@ -31,7 +31,7 @@ const polynomial = (coefficients: readonly number[], x: number): number => {
   return sum;
 };
 
-/** exp(−x²/2) with the square split, so that the exponent keeps its digits. */
+/** exp(−x²/2) with the square split, for full precision of the exponent. */
 const gauss = (x: number): number => {
   const rounded = Math.trunc(x * 16) / 16;
   return Math.exp(-rounded * rounded * 0.5) * Math.exp(-(x - rounded) * (x + rounded) * 0.5);

@@ -20,7 +20,7 @@ export interface DoseOptions {
 export const weightings = ["none", "1/y", "1/y2"] as const;
 export type Weighting = (typeof weightings)[number];
 
-/** Weights by the values themselves; undefined if all count alike. */
+/** Weights by the values themselves; undefined if all are equal. */
 export const weightsOf = (y: readonly number[], weighting: Weighting): number[] | undefined => {
   if (weighting === "none") return undefined;
   return y.map((value) => {
@@ -29,7 +29,7 @@ export const weightsOf = (y: readonly number[], weighting: Weighting): number[] 
   });
 };
 
-/** One parameter as it is fitted, with the interval of its profile; null if it was given. */
+/** One fitted parameter with its profile interval; null if it was fixed. */
 export interface FittedParameter {
   readonly name: string;
   readonly value: number;
@@ -65,7 +65,7 @@ const sigmoid = (p: readonly number[], x: number): number => {
   return bottom + (top - bottom) * Math.exp(-asymmetry * Math.log1p(Math.exp(Math.min(power, 700))));
 };
 
-/** How far 5PL's middle lies from the point of half height, in powers of ten. */
+/** The distance of 5PL's midpoint from half height, in powers of ten. */
 const shiftOf = (hill: number, asymmetry: number): number => Math.log10(2 ** (1 / asymmetry) - 1) / hill;
 
 const startsOf = ({ x, y }: FitData, isFive: boolean): number[][] => {
@@ -116,7 +116,7 @@ const checkSlope = (data: FitData, fit: Fit): void => {
   if (fTails(f, gained, fit.df).upper > 0.05) refuse("flat");
 };
 
-/** A plateau that no point comes near is a guess of the curve; so is a midpoint beyond the doses. */
+/** A plateau that no point is near is extrapolated; so is a midpoint outside the doses. */
 const checkPlateaus = (data: FitData, all: readonly number[], given: readonly (number | null)[]): void => {
   const [low, high] = [Math.min(...data.y), Math.max(...data.y)];
   const room = 0.5 * (high - low);

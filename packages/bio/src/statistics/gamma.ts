@@ -1,4 +1,4 @@
-/* The gamma and beta functions with both tails, so that a small probability keeps its digits. */
+/* The gamma and beta functions with both tails, so that a small probability has full precision. */
 
 const lanczos = [
   0.9999999999998099, 676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406,
@@ -85,7 +85,10 @@ const betaFraction = (x: number, a: number, b: number): number => {
   return h;
 };
 
-/** The regularized incomplete beta function I_x(a, b) and its complement; `y` is 1 − x, given apart for its digits. */
+/**
+ * The regularized incomplete beta function I_x(a, b) and its complement; `y` is 1 − x, passed separately for
+ * precision.
+ */
 export const betaTails = (x: number, y: number, a: number, b: number): Tails => {
   if (x <= 0) return { lower: 0, upper: 1 };
   if (y <= 0) return { lower: 1, upper: 0 };

@@ -57,7 +57,7 @@ export const fitMichaelisMenten = (
   const starts = [0.1, 0.3, 1, 3].map((share) => [most * 1.1, widest * share]);
   const data = { x, y };
   const fit = fitCurve(saturation, starts, data);
-  // Rates that still rise in a straight line tell neither constant.
+  // Rates that still increase linearly determine neither constant.
   if (fit && (fit.parameters[1]! > 5 * widest || fit.parameters[1]! <= 0))
     return refuse("no-plateau", { name: "vmax" });
   return finish(saturation, fit, data, ["vmax", "km"], confidence);

@@ -24,7 +24,7 @@ export interface Fit {
 
 const MOST_STEPS = 2_000;
 
-/** Central differences of fourth order: the derivative keeps about eleven digits. */
+/** Central differences of fourth order: about eleven significant digits. */
 export const gradientOf = (
   curve: Curve,
   parameters: readonly number[],
@@ -109,7 +109,7 @@ export const fitFrom = (curve: Curve, start: readonly number[], data: FitData): 
       }),
     );
     rejected++;
-    // Rounding alone keeps it from falling further.
+    // Only rounding errors prevent it from falling further.
     if (moved < 1e-9 && cosine < 1e-5) hasConverged = true;
     else if (rejected > 40) break;
     damping = Math.max(damping * 8, 1e-12);

@@ -2,8 +2,9 @@ import { fQuantileUpper } from "./distributions.ts";
 import { type Curve, type Fit, type FitData, fitFrom } from "./nonlinear.ts";
 
 /**
- * The interval of one parameter by its profile: how far it can be moved, the others fitted again, until the squares
- * rise by F(1, df). A side is null if they never do: the data do not bound it. R: `MASS:::confint.nls`, to 1e-4.
+ * The profile likelihood interval of one parameter: how far it can be moved, with the others refitted, until the sum
+ * of squares rises by F(1, df). A side is null if it never does: the data do not bound it. R: `MASS:::confint.nls`,
+ * to 1e-4.
  */
 export const profileInterval = (
   curve: Curve,

@@ -21,7 +21,7 @@ export interface QpcrOptions {
   readonly confidence?: number;
 }
 
-/** One target in one group, beside the control group. */
+/** One target in one group, relative to the control group. */
 export interface Expression {
   readonly target: string;
   readonly group: string;

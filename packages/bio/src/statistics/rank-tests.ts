@@ -8,7 +8,7 @@ import { differencesOf } from "./t-tests.ts";
 /** Groups of this size and more are compared by the normal distribution, as in R. */
 const MOST_EXACT = 50;
 
-/** A rank test; `isExact` says whether arrangements were counted or the normal distribution was in. */
+/** A rank test; `isExact` says whether the exact distribution or the normal approximation was used. */
 export interface RankTest {
   readonly statistic: number;
   readonly p: number;

@@ -12,13 +12,13 @@ export interface AnalysisTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What separates decimals; null while no one has said so. */
+/** The decimal separator; null until one is chosen. */
 export type DecimalMark = "." | "," | null;
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const grouped = { ".": /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, ",": /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ };
 
-/** The number that a cell says, null for a blank one, undefined for text. A comma is never guessed about. */
+/** The number in a cell, null for a blank one, undefined for text. A comma is never guessed. */
 export const readNumber = (cell: string, mark: DecimalMark): number | null | undefined => {
   const text = cell
     .trim()
@@ -38,7 +38,7 @@ export const readNumber = (cell: string, mark: DecimalMark): number | null | und
   return grouped["."].test(text) ? Number(text.replaceAll(",", "")) : undefined;
 };
 
-/** Whether a table has commas in cells that look like numbers, so that someone has to say what they mean. */
+/** Whether a table has commas in cells that look like numbers, so that the user has to say what they mean. */
 export const hasUnclearCommas = (rows: readonly (readonly string[])[]): boolean =>
   rows.some((row) =>
     row.some((cell) => cell.includes(",") && /^\s*[+\-−]?[\d.]*,[\d.,]+(e[+-]?\d+)?\s*$/i.test(cell)),

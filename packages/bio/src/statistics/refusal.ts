@@ -31,9 +31,9 @@ export type StatisticsErrorCode =
 export interface StatisticsError {
   readonly code: StatisticsErrorCode;
   readonly message: string;
-  /** The group, column, level or plateau meant. */
+  /** The affected group, column, level or plateau. */
   readonly name?: string;
-  /** How many there would have to be, or the row meant, from 1. */
+  /** The required number, or the affected row, from 1. */
   readonly count?: number;
   /** The text that is no number. */
   readonly text?: string;

@@ -24,7 +24,7 @@ export interface BackCalculated {
   readonly signal: number;
   /** Spread of its replicates, as a share of their mean. */
   readonly cv: number | null;
-  /** In the sample, the dilution taken into account; null if the curve has no such signal. */
+  /** In the sample, corrected for dilution; null if the curve has no such signal. */
   readonly concentration: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -87,8 +87,9 @@ const curveOf = (
 };
 
 /**
- * A standard curve and what samples hold by it. The interval of a sample takes in the curve's error and that of the mean of its
- * replicates (the pooled spread of the standards stands in for a single well), carried over by the slope (delta method).
+ * A standard curve and the concentrations of samples. The interval of a sample includes the curve's error and that of
+ * the mean of its replicates (the pooled spread of the standards for a single well), propagated through the slope
+ * (delta method).
  */
 export const fitStandards = (
   rows: readonly StandardRow[],

@@ -33,7 +33,7 @@ const finish = (difference: number, error: number, df: number, effect: number, c
   };
 };
 
-/** Two independent groups; Welch's unless the variances are said to be equal. R: `t.test`, to 1e-9. */
+/** Two independent groups; Welch's unless equal variances are assumed. R: `t.test`, to 1e-9. */
 export const tTest = (a: Group, b: Group, hasEqualVariances: boolean, confidence = 0.95): TTest => {
   needValues([a, b], 2);
   const [one, two] = [spreadOf(a), spreadOf(b)];

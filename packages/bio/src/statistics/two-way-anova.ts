@@ -11,7 +11,9 @@ export interface Crossed {
   readonly value: number;
 }
 
-/** Two-way analysis of variance; without replicates the interaction cannot be told from the error and is null. */
+/**
+ * Two-way analysis of variance; without replicates the interaction cannot be separated from the error and is null.
+ */
 export interface TwoWay {
   readonly a: AnovaLine;
   readonly b: AnovaLine;
@@ -33,8 +35,8 @@ const contrast = (levels: readonly string[], name: string): number[] => {
 };
 
 /**
- * Two factors by QR of sum contrasts. Type II tests a main effect beside the other one, type III beside the interaction
- * too; both agree where each cell has as many values. R: `car::Anova`, to 1e-8.
+ * Two factors by QR of sum contrasts. Type II tests a main effect adjusted for the other one, type III adjusted for
+ * the interaction too; both agree for balanced data. R: `car::Anova`, to 1e-8.
  */
 export const twoWayAnova = (data: readonly Crossed[], type: 2 | 3): TwoWay => {
   const levelsA = levelsOf(data.map(({ a }) => a));

@@ -67,7 +67,7 @@ export const arbitraryRecord: fc.Arbitrary<SequenceRecord> = fc
   .tuple(
     fc.string({ unit: fc.constantFrom(..."acgtnACGT"), minLength: 1, maxLength: 150 }),
     fc.boolean(),
-    // `.` is how flat files say that there is nothing to say.
+    // `.` means an empty value in flat files.
     prose.filter((text) => text !== "."),
   )
   .chain(([bases, isCircular, description]) =>

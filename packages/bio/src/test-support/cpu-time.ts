@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Milliseconds of processor time that this thread has used so far. Tests that bound how long a computation takes measure
- * by it: unlike the clock it stands still while other programs have the processor. It counts this thread's own work only,
- * so what is awaited from a database, a worker or the network must be measured by the clock.
+ * Milliseconds of CPU time that this thread has used so far. Tests that bound how long a computation takes use it:
+ * unlike the wall clock it does not run while other programs use the CPU. It counts this thread's own work only, so
+ * time spent waiting for a database, a worker or the network must be measured by the wall clock. Where the system
+ * does not tell (Linux does), it is the clock.
  *
- * Where the system does not tell (Linux does), it is the clock.
- *
- * @example
- * const began = cpuTime();
- * digest(sequence, enzymes);
- * expect(cpuTime() - began).toBeLessThan(500);
+ * @example const began = cpuTime(); digest(sequence, enzymes); expect(cpuTime() - began).toBeLessThan(500);
  */
 export function cpuTime(): number {
   try {

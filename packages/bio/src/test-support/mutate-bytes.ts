@@ -8,14 +8,14 @@ export const chance = (seed: number): ((limit: number) => number) => {
 };
 
 /**
- * A damaged copy: a few bytes changed, stretches removed, doubled or blown up, lengths made to lie, or the end cut
- * off. The same seed damages the same way.
+ * A damaged copy: a few bytes changed, ranges removed, doubled or enlarged, lengths falsified, or the end cut off.
+ * The same seed gives the same damage.
  */
 export const mutateBytes = (original: Uint8Array, seed: number): Uint8Array => {
   const pick = chance(seed);
   let bytes: Uint8Array = original.slice();
   for (let round = pick(4); round >= 0 && bytes.length > 0; round--) {
-    // Half of all damage hits the beginning, where headers and lengths stand.
+    // Half of all damage is at the start, where headers and lengths are.
     const at = pick(2) === 0 ? pick(Math.min(bytes.length, 400)) : pick(bytes.length);
     const kind = pick(6);
     if (kind === 0) bytes[at] = pick(256);

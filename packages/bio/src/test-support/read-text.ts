@@ -1,6 +1,6 @@
 import { readSequences } from "../format/read-sequences.ts";
 import type { ReadResult } from "../format/report.ts";
 
-/** Reads a text through the door; a name without an ending is taken as it is. */
+/** Reads a text; a name without an extension is used as it is. */
 export const readText = (text: string, name = "sequence"): ReadResult =>
   readSequences(new TextEncoder().encode(text), { name });

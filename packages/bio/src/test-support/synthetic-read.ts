@@ -18,8 +18,8 @@ const BASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A read whose truth is known: one bell a residue, 12 samples apart; an ambiguity code gives two bells, the second
- * `second` times as high as the first. Called residues are the first base of each.
+ * A read whose truth is known: one peak a base, 12 samples apart; an ambiguity code gives two peaks, the second
+ * `second` times as high as the first. Called bases are the first base of each.
  */
 export const syntheticRead = (
   truth: string,

@@ -8,12 +8,12 @@ export type TextEncodingName =
   | "shift_jis"
   | "windows-1252";
 
-/** A text of bytes whose encoding no one told. */
+/** The text of bytes in an unknown encoding. */
 export interface DecodedText {
   /** Without the mark at its beginning. */
   readonly text: string;
   readonly encoding: TextEncodingName;
-  /** Whether the encoding was guessed: neither a mark nor valid UTF-8 tells it. */
+  /** Whether the encoding was guessed: there is no byte order mark and it is not valid UTF-8. */
   readonly isGuessed: boolean;
 }
 
@@ -24,9 +24,9 @@ interface DecodeOptions {
 }
 
 /**
- * The text of bytes, in the browser and on the server alike: by the mark at their beginning, as UTF-16 by its zero
- * bytes, as UTF-8 where they are valid, else as GB18030, Big5 or Shift-JIS where most residues would be everyday ones
- * of that script, else as Windows-1252, which reads everything. No byte is lost.
+ * Decodes bytes, in the browser and on the server alike: by their byte order mark, as UTF-16 by its zero bytes, as
+ * UTF-8 if they are valid, else as GB18030, Big5 or Shift-JIS if most characters would be common ones of that script,
+ * else as Windows-1252, which decodes everything. No byte is lost.
  *
  * @example decodeText(new Uint8Array([0xe9])) // { text: "é", encoding: "windows-1252", isGuessed: true }
  * @example decodeText(new Uint8Array([0xd6, 0xca, 0xc1, 0xa3])).encoding // "gb18030"
@@ -121,7 +121,7 @@ const eastAsian = (
   return null;
 };
 
-/** So many residues tell what the rest is. */
+/** The number of characters that are enough to detect the encoding. */
 const MOST_COUNTED = 20_000;
 
 /** Residues of two bytes, and bytes that begin none, in text of an encoding. */
@@ -146,7 +146,7 @@ const countEveryday = (
   return { usual, telling, all };
 };
 
-/** What bytes 80 to 9F stand for; the decoder of Node 20 gives control characters. */
+/** The characters of bytes 80 to 9F; the decoder of Node 20 returns control characters. */
 const HIGH = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 /**
@@ -162,7 +162,7 @@ export const decodeWindows1252 = (bytes: Uint8Array): string => {
 };
 
 const latin = new TextDecoder("windows-1252");
-// The units of an array of 16 bits stand as the machine has them.
+// The elements of a 16-bit array are in the byte order of the machine.
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 const wide = new TextDecoder(isLittleEndian ? "utf-16le" : "utf-16be", { ignoreBOM: true });
 const codeOf = Uint16Array.from({ length: 256 }, (_, code) =>

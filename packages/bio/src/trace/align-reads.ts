@@ -8,7 +8,7 @@ import { ReferenceConsensus } from "./reference-consensus.ts";
 import type { TrimOptions } from "./trim-by-quality.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** How reads are trimmed and laid on a reference. */
+/** How reads are trimmed and aligned to a reference. */
 export interface AlignReadsOptions extends AlignWork {
   /** `linear` by default; on a circle a read may run across the origin. */
   readonly topology?: Topology;
@@ -45,18 +45,17 @@ export type AlignReadsResult =
       readonly unaligned: readonly UnalignedRead[];
       /** How many reads cover each base of the reference. */
       readonly coverage: Uint16Array;
-      /** What the reads say together, base for base along the reference; N where none of them lies. */
+      /** The consensus of the reads along the reference; N where there is none. */
       readonly consensus: string;
     }
   | { readonly ok: false; readonly error: ReadError };
 
 /**
- * Lays Sanger reads on a reference: trims their ends by quality, finds strand and place, aligns them locally and
- * lists every difference with its place, both bases and quality. References may be linear or circular. A read whose
- * good part is too short, that holds bases other than IUPAC's or that resembles nothing in the reference comes back
- * among the unaligned. Differences count in bases of the reference, from zero.
- *
- * Errors: `empty-reference`, `illegal-reference`, `no-reads`, `aborted`.
+ * Aligns Sanger reads to a reference: trims their ends by quality, finds strand and position, aligns them locally and
+ * lists every difference with its position, both bases and quality. References may be linear or circular. A read
+ * whose good part is too short, that contains non-IUPAC characters or that has no similarity with the reference is
+ * returned among the unaligned. Differences count in bases of the reference, from zero. Errors: `empty-reference`,
+ * `illegal-reference`, `no-reads`, `aborted`.
  *
  * @example alignReads(plasmid.sequence, [read], { topology: "circular" }) // { ok: true, aligned: [{ strand: -1,
  * differences: [{ kind: "substitution", position: 812, reference: "A", read: "G", quality: 54 }], … }], … }

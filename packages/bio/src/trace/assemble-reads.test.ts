@@ -98,8 +98,8 @@ describe("assembling reads", () => {
     fc.assert(
       fc.property(walk, ([seed, order, turns]) => {
         const pick = chance(seed);
-        // Every place is read twice at least, but for the ends; errors come with low quality. Where several stood
-        // next to each other, in one read or in two, a gap could explain them as well, so they are apart.
+        // Every position is read at least twice, except for the ends; errors have low quality. Adjacent errors, in
+        // one read or in two, could also be explained by a gap, so they are apart.
         const wrong: number[] = [];
         const reads = order.map((index, at) => {
           const start = index * 400;

@@ -30,10 +30,10 @@ export interface ContigRead extends ContigRow {
   readonly trimmed: Span;
 }
 
-/** Reads that overlap, and what they say together. */
+/** Overlapping reads and their consensus. */
 export interface Contig {
   readonly consensus: string;
-  /** Phred qualities of the consensus, one a base: how far the reads that agree outweigh those that do not. */
+  /** Phred qualities of the consensus, one a base: by how much the reads that agree outweigh those that do not. */
   readonly qualities: readonly number[];
   /** The consensus along the columns that the rows of the reads share, `-` if it has no base. */
   readonly row: string;
@@ -51,12 +51,10 @@ export type AssembleReadsResult =
   | { readonly ok: false; readonly error: ReadError };
 
 /**
- * Puts Sanger reads together to contigs by their overlaps: a forward and a reverse read of one clone, or a walk. Ends
- * are trimmed by quality and strands are found; a contig has the direction of the read that it began with. Greedy:
- * the pair that shares most words begins, then always the read that shares most with one that lies already; it is
- * aligned with the consensus so far. Bases are weighed by quality. Contigs are linear.
- *
- * Errors: `no-reads`, `aborted`.
+ * Assembles Sanger reads to contigs by their overlaps: a forward and a reverse read of one clone, or a primer walk.
+ * Ends are trimmed by quality and strands are found; a contig has the direction of its first read. Greedy: starts
+ * with the pair that shares most k-mers, then adds the read that shares most with a placed one; it is aligned with
+ * the consensus so far. Bases are weighted by quality. Contigs are linear. Errors: `no-reads`, `aborted`.
  *
  * @example assembleReads([forward, reverse]) // { ok: true, contigs: [{ consensus: "ACG…", reads: [{ read: 0, strand:
  * 1, … }, { read: 1, strand: -1, … }], … }], excluded: [] }
@@ -89,7 +87,7 @@ export const assembleReads = (
   return { ok: true, contigs, excluded };
 };
 
-/** Takes reads out of `waiting` until none overlaps with those taken; null when cancelled. */
+/** Removes reads from `waiting` until none overlaps with those placed; null when cancelled. */
 const growContig = (
   reads: readonly Read[],
   parts: ReadonlyMap<number, Span>,

@@ -4,7 +4,7 @@ import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
 /** What was measured base by base: it must follow every change of the bases. */
 export type Measured = Pick<SequenceRecord, "qualities" | "trace">;
 
-/** Nothing was measured of a base that someone put in, and Phred 0 says that nothing is known. */
+/** An inserted base has no measurement, and Phred 0 means unknown. */
 const UNMEASURED = 0;
 
 interface Replacement {
@@ -70,9 +70,9 @@ export const reverseMeasured = (record: Pick<SequenceRecord, "sequence"> & Measu
 };
 
 /**
- * Qualities of records strung together, each of which gives its first `kept` bases; those that no one measured are 0.
- * A base that the record before shares has the quality of the later one, or of the earlier where the later has none.
- * Peaks of several runs are no run, so there is no trace.
+ * Qualities of concatenated records, each of which contributes its first `kept` bases; unmeasured ones are 0. An
+ * overlapping base has the quality of the later record, or of the earlier if the later has none. Peaks of several
+ * runs are not one run, so there is no trace.
  *
  * @example concatMeasured([{ sequence: "AC", qualities: [9, 8] }, { sequence: "G" }], [2, 1]) // { qualities: [9, 8,
  * 0] }

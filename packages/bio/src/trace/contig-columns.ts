@@ -38,7 +38,7 @@ export class ContigColumns {
     });
   }
 
-  /** What the reads say so far: bases, their qualities, and the row with `-` where most have no base. */
+  /** The consensus so far: bases, their qualities, and the row with `-` where most reads have no base. */
   consensus(): { letters: string; qualities: number[]; row: string } {
     const verdicts = this.columns.map(({ votes }) => votes.verdict());
     const kept = verdicts.filter(({ letter }) => letter !== "-");

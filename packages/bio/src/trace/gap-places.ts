@@ -5,9 +5,9 @@ export interface Rows {
 }
 
 /**
- * The same alignment with every gap as far left as it goes without changing what pairs: a lost base of a run of equal
- * bases is then its first, whichever strand was read. This is how variants are written (VCF 4.3, after Tan et al.
- * 2015, doi:10.1093/bioinformatics/btv112).
+ * The same alignment with every gap as far left as possible without changing what pairs: a lost base of a homopolymer
+ * is then its first, whichever strand was read. This is how variants are written (VCF 4.3, after Tan et al. 2015,
+ * doi:10.1093/bioinformatics/btv112).
  *
  * @example shiftGapsLeft({ referenceRow: "CAAAT", readRow: "CAA-T" }) // readRow "C-AAT"
  */

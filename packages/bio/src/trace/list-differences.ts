@@ -8,7 +8,7 @@ import {
 } from "./heterozygous-peaks.ts";
 import type { OrientedRead, Read } from "./oriented-read.ts";
 
-/** Where a read says something else than its reference. Bases are those of the reference's top strand. */
+/** A position where a read differs from its reference. Bases are those of the reference's top strand. */
 export interface ReadDifference {
   readonly kind: "substitution" | "insertion" | "deletion" | "heterozygous";
   /** First base of the reference that differs, from zero; an insertion is before it. */
@@ -89,7 +89,7 @@ export const listDifferences = (
   return found;
 };
 
-/** Bases that a code stands for. */
+/** Bases that a code represents. */
 const basesIn = (mask: number): number => [1, 2, 4, 8].filter((bit) => mask & bit).length;
 
 const kindOf = (code: string, reference: string): ReadDifference["kind"] | null => {

@@ -22,7 +22,7 @@ export interface OrientedRead {
 
 /**
  * The part of a read that is worth aligning: that which {@link trimByQuality} keeps, all of it if there are no
- * qualities that fit.
+ * matching qualities.
  */
 export const goodPart = (read: Read, trim: TrimOptions | false | undefined): Span => {
   const { sequence, qualities } = read;
@@ -31,7 +31,7 @@ export const goodPart = (read: Read, trim: TrimOptions | false | undefined): Spa
   return trimByQuality(qualities, trim);
 };
 
-/** A stretch of a read in upper case, from the strand asked for, with qualities in step. */
+/** A part of a read in upper case, on the requested strand, with matching qualities. */
 export const orientRead = (read: Read, { start, end }: Span, strand: Strand): OrientedRead => {
   const letters = read.sequence.slice(start, end).toUpperCase().replaceAll("U", "T");
   const isMeasured = read.qualities?.length === read.sequence.length;

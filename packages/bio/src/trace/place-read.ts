@@ -9,7 +9,7 @@ import { listDifferences, type ReadDifference } from "./list-differences.ts";
 import { type OrientedRead, orientRead, type Read } from "./oriented-read.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** What reads are laid on, with an index of its words. */
+/** The reference of reads, with a k-mer index. */
 export interface Reference {
   readonly sequence: string;
   readonly isCircular: boolean;
@@ -38,7 +38,7 @@ export interface AlignedRead {
   readonly differences: readonly ReadDifference[];
 }
 
-/** How alike a read has to be to find a place. */
+/** The similarity that a read needs to be placed. */
 export interface PlaceOptions extends AlignWork {
   readonly heterozygous?: HeterozygousOptions | false;
   readonly minimumIdentity?: number;
@@ -117,7 +117,7 @@ const seedWindow = (reference: Reference, { letters }: OrientedRead): Window | n
     if (total > words) [best, words] = [band, total];
   }
   if (words < 3) return null;
-  // Other diagonals with a good share of words tell of a long gap in between.
+  // Other diagonals with many k-mers indicate a long gap in between.
   let [low, high] = [best * BAND, (best + 2) * BAND];
   for (const [band, count] of counts) {
     const isNear = Math.abs(band - best) * BAND <= REACH;

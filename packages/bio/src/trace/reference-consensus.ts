@@ -1,7 +1,10 @@
 import type { AlignedRead } from "./place-read.ts";
 import { Votes } from "./votes.ts";
 
-/** Gathers what aligned reads say along a reference. Bases that reads have between two of it are left aside. */
+/**
+ * Builds the consensus of aligned reads along a reference. Bases that reads have between two reference bases are
+ * ignored.
+ */
 export class ReferenceConsensus {
   readonly coverage: Uint16Array;
   private readonly votes = new Map<number, Votes>();

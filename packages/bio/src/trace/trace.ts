@@ -1,4 +1,4 @@
-/** The four dyes of a sequencing run, by the base that each stands for. */
+/** The four dyes of a sequencing run, by base. */
 export const CHANNELS = ["A", "C", "G", "T"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
@@ -6,7 +6,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** Stands in {@link Trace.peaks} for a base that someone put in by hand: nothing was seen there. */
 export const NO_PEAK = -1;
 
-/** What a sequencer says about a run. Times are local to the machine, as `2009-12-12T09:56:53`. */
+/** The metadata of a run by the sequencer. Times are local to the machine, as `2009-12-12T09:56:53`. */
 export interface TraceRun {
   readonly sample?: string;
   readonly comment?: string;
@@ -28,7 +28,7 @@ export interface TraceRun {
 
 /**
  * A chromatogram: fluorescence over time, one channel a base, all of one length. It belongs to the bases of its
- * record, one peak a base; an edit of the bases keeps both in step.
+ * record, one peak a base; an edit of the bases keeps both in sync.
  */
 export interface Trace {
   readonly channels: Readonly<Record<Channel, Int32Array>>;

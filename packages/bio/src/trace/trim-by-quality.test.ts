@@ -40,7 +40,7 @@ describe("trimming by quality", () => {
 const rows = oracleRows("ab1.tsv").filter(({ qual }) => qual);
 
 describe.skipIf(rows.length === 0)("trimming the given traces (needs the test data)", () => {
-  // Biopython leaves out the last base, and begins at the first base that is good at all.
+  // Biopython leaves out the last base, and starts at the first base that is good.
   it.each(rows)(
     "$file: ends where Biopython does, and scores no lower",
     ({ qual = "", trimmed_start_len = "" }) => {

@@ -9,11 +9,10 @@ export interface TrimOptions {
 }
 
 /**
- * The good part of a read, zero-based half-open in bases: the stretch whose bases together lie furthest below the
- * error limit, by Richard Mott's modified algorithm. Each base scores `errorLimit - 10^(-quality / 10)`; the stretch
- * with the highest sum is stored, the first of several. Empty (`0..0`) when no stretch is long enough. Linear; total.
- *
- * Source: phred documentation, section on trimming (R. Mott); B. Ewing et al., Genome Res. 8 (1998) 175. Biopython's
+ * The good part of a read, zero-based half-open in bases: the range whose summed quality is furthest below the error
+ * limit, by Richard Mott's modified algorithm. Each base scores `errorLimit - 10^(-quality / 10)`; the range with the
+ * highest sum is returned, the first of several. Empty (`0..0`) when no range is long enough. Linear; total. Source:
+ * phred documentation, section on trimming (R. Mott); B. Ewing et al., Genome Res. 8 (1998) 175. Biopython's
  * `abi-trim` is a simplification: it begins at the first good base of the read, even one before a bad stretch, and
  * leaves out the last base.
  *

@@ -3,7 +3,7 @@ import { wrapPosition } from "../range.ts";
 /** Bases of a word: long enough to be rare in a plasmid, short enough to be between two errors of a read. */
 const WORD = 11;
 const NONE = -1;
-/** A word that is in more places says nothing about the place. */
+/** A k-mer that occurs in more places does not indicate a position. */
 const MAX_PLACES = 64;
 
 const codes = Int8Array.from({ length: 128 }, (_, char) => "ACGT".indexOf(String.fromCharCode(char & ~32)));
@@ -20,7 +20,7 @@ const eachWord = (letters: string, found: (word: number, at: number) => void): v
   }
 };
 
-/** Where the words of a text stand, to find what resembles it: linear to make, quick to ask. */
+/** The positions of the k-mers of a text, to find similar sequences: linear to build, fast to query. */
 export class WordIndex {
   private readonly shift: number;
   /** Last place of the words of each bucket, then from place to place the one before. */
@@ -43,8 +43,8 @@ export class WordIndex {
   }
 
   /**
-   * How many words other bases share with the text along each diagonal (place in the text less place in the bases),
-   * taken together in bands of `band`. On a circle of `circle` bases diagonals wrap.
+   * How many k-mers other bases share with the text along each diagonal (position in the text minus position in the
+   * bases), grouped in bands of `band`. On a circle of `circle` bases diagonals wrap.
    */
   diagonals(letters: string, band: number, circle: number | null): ReadonlyMap<number, number> {
     const counts = new Map<number, number>();

@@ -18,17 +18,17 @@ interface Path {
   readonly strong: number;
 }
 
-/** Paths kept at each codon; more find no better sequences in practice, and cost in proportion. */
+/** Beam width at each codon; more finds no better sequences in practice, and costs in proportion. */
 const BEAM = 40;
 
-/** A forbidden pattern outweighs any choice of codons, but is taken if there is no way around it. */
+/** A forbidden pattern outweighs any choice of codons, but is accepted if it cannot be avoided. */
 const FORBIDDEN = 1_000;
 const WINDOW_OUTSIDE = 5;
 const WINDOW_SLOPE = 200;
 
 /**
- * The cheapest way found to pick one codon a position such that no forbidden pattern arises and every window keeps its
- * share of G and C: a beam search from the left. The same input gives the same output.
+ * The cheapest choice found of one codon a position such that no forbidden pattern arises and every window keeps its
+ * GC content: a beam search from the left. Deterministic.
  */
 export const pickCodons = (
   positions: readonly (readonly WeighedCodon[])[],

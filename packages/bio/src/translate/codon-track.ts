@@ -1,6 +1,6 @@
 /**
- * The codons of one reading frame in reading order. On a circle whose size no 3 divides, one track runs through all
- * three frames of a strand before it comes back; else each frame is a ring of its own.
+ * The codons of one reading frame in reading order. On a circle whose size is not divisible by 3, one track runs
+ * through all three frames of a strand before it repeats; otherwise each frame is a ring of its own.
  */
 export interface CodonTrack {
   readonly strand: 1 | -1;

@@ -79,7 +79,7 @@ export const codonChoices = (
   );
 };
 
-/** A codon that may stop or be read stands for its amino acid, unless the code has no other stop. */
+/** A codon that may be a stop or an amino acid counts as its amino acid, unless the code has no other stop. */
 const meaningOf = (code: GeneticCode | null, codon: string): string => {
   const residue = code?.aminoAcidOf[codon] ?? "X";
   const isOnlyStop = !Object.values(code?.aminoAcidOf ?? {}).includes("*");

@@ -152,8 +152,8 @@ describe("findOrfs", () => {
   describe.skipIf(!testDataFolder())("beside EMBOSS getorf", () => {
     const sequences = oracleSequences("sequences.fa");
 
-    // In circular mode getorf also gives the ORF from the first start behind the origin, although the same ORF,
-    // longer, comes across the origin (and is given too): a nested one of ours.
+    // In circular mode getorf also returns the ORF from the first start after the origin, although the same ORF,
+    // longer, is returned across the origin too: a nested one in ours.
     it.each(oracleRows("orf_getorf.tsv"))("$sequence $topology, mode $find_mode, code $table", (row) => {
       const sequence = sequences.get(row.sequence ?? "") ?? "";
       const options: FindOrfsOptions = {

@@ -28,7 +28,7 @@ export interface FindOrfsOptions {
   readonly openEnd?: boolean;
   /** Linear only: whether an ORF may come in over the 5' end without a start; only for `any` by default. */
   readonly openStart?: boolean;
-  /** Codons that are told to be amino acids (`readThroughCodons`): they stop nothing. */
+  /** Codons that are annotated as amino acids (`readThroughCodons`): they are no stops. */
   readonly readThrough?: readonly ReadThroughCodon[];
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (fraction: number) => void;

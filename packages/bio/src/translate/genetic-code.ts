@@ -10,7 +10,7 @@ export interface GeneticCode {
   /** The amino acid of each of the 64 codons, `*` where it only stops. */
   readonly aminoAcidOf: Readonly<Record<string, string>>;
   readonly startCodons: readonly string[];
-  /** Codes 27, 28 and 31 have stops that also stand for an amino acid; `aminoAcidOf` gives that one. */
+  /** Codes 27, 28 and 31 have stops that also encode an amino acid; `aminoAcidOf` returns that one. */
   readonly stopCodons: readonly string[];
 }
 

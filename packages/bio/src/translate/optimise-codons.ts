@@ -65,15 +65,12 @@ export type OptimiseCodonsResult =
 const ROUNDS = 12;
 
 /**
- * A coding sequence for a protein (20 amino acids and stops) that a host likes to read and that keeps the
- * constraints: avoided sites on either strand, runs of one base, repeats, the share of G and C in every window. What
- * cannot be stored is told, never passed over. Where the most used codons keep all constraints, they are taken. The
- * same input gives the same output.
- *
+ * A coding sequence for a protein (20 amino acids and stops) that is optimised for a host and satisfies the
+ * constraints: avoided sites on either strand, homopolymers, repeats, the GC content of every window. What cannot be
+ * satisfied is always reported. If the most used codons satisfy all constraints, they are used. Deterministic.
  * Errors: `empty-sequence`, `illegal-letter` (with `position`), `illegal-site`, `illegal-limit`, `unknown-host`,
- * `unknown-genetic-code`, `aborted`.
- *
- * Source: relative adaptiveness by Sharp and Li 1987, NAR 15:1281; the search is a beam search of our own.
+ * `unknown-genetic-code`, `aborted`. Source: relative adaptiveness by Sharp and Li 1987, NAR 15:1281; the search is a
+ * beam search of our own.
  *
  * @example optimiseCodons("MEFGAL*", { host: "ecoli" }) // { ok: true, sequence: "ATGGAATTTGGCGCGCTGTAA",
  * adaptationIndex: 1, gc: 0.476, problems: [] }

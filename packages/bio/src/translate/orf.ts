@@ -35,7 +35,7 @@ export const orfOnTrack = (
   return { start, end: start + length, length, strand, frame, ...ends };
 };
 
-/** Bases of an ORF with its stop codon, as its range says. @example orfLength({ length: 717, hasStop: true }) // 720 */
+/** Length of an ORF in bases, including its stop codon. @example orfLength({ length: 717, hasStop: true }) // 720 */
 export const orfLength = ({ length, hasStop }: Pick<Orf, "length" | "hasStop">): number =>
   length + (hasStop ? 3 : 0);
 

@@ -2,7 +2,7 @@ import { codonBits } from "./base-masks.ts";
 import { type CodonUsage, codonChoices, findCodonUsage, type HostId } from "./codon-usage.ts";
 import { codonsInOrder, findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 
-/** Which codons stand for residues. */
+/** The codons that encode residues. */
 export interface ReverseTranslateOptions {
   /** NCBI's number of the genetic code; 1 by default. */
   readonly table?: GeneticCodeId;
@@ -23,7 +23,7 @@ export type ReverseTranslateResult =
       };
     };
 
-/** Amino acids that a base of ambiguity stands for. */
+/** Amino acids that an ambiguous residue represents. */
 const readings: Readonly<Record<string, string>> = { B: "DN", Z: "EQ", J: "IL", X: "ACDEFGHIKLMNPQRSTVWY" };
 
 /** Selenocysteine and pyrrolysine are read at stops, given the signals around them. */

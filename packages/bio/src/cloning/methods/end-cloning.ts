@@ -6,8 +6,8 @@ import { tailFragment, withEnds } from "../tail-fragment.ts";
 import { ligate } from "./ligation.ts";
 
 /**
- * Blunt: PCR products into a blunt vector. The first fragment is the vector: opened by the enzymes of the options when
- * it is a circle, and taken to carry 5' phosphates unless its ends are told. Both orientations come out.
+ * Blunt: PCR products into a blunt vector. The first fragment is the vector: opened by the enzymes of the options
+ * when it is circular, with 5' phosphates unless its ends are given. Both orientations are returned.
  */
 export const assembleByBluntEnds = (
   method: string,
@@ -20,8 +20,9 @@ export const assembleByBluntEnds = (
 };
 
 /**
- * TA: Taq's single 3' A on the PCR product pairs with a 3' T on the vector, which is the first fragment. Blunt ends get
- * these tails; ends that are told stay. Source: Holton and Graham, Nucleic Acids Res. 1991;19:1156.
+ * TA: the single 3' A that Taq adds to the PCR product pairs with a 3' T of the vector, which is the first fragment.
+ * Blunt ends get these tails; ends that are given stay as they are. Source: Holton and Graham, Nucleic Acids Res.
+ * 1991;19:1156.
  */
 export const assembleByTa = (
   method: string,

@@ -10,7 +10,7 @@ const partners = { BP: ["B", "P"], LR: ["L", "R"] } as const;
 
 /**
  * Gateway recombination: attB with attP to attL and attR (BP), attL with attR to attB and attP (LR), only between
- * sites of one number. Each fragment stands once in a product, so for two plasmids the clone, the by-product and
+ * sites of the same number. Each fragment occurs once in a product, so for two plasmids the clone, the by-product and
  * the two cointegrates are listed; three and more fragments are MultiSite. Source: Hartley et al., Genome Res.
  * 2000;10:1788; Cheo et al., Genome Res. 2004;14:2111 (MultiSite).
  */

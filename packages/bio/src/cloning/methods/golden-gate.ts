@@ -12,10 +12,10 @@ import { checkOverhangs, foreignOverhangs } from "../overhangs.ts";
 import { ligate } from "./ligation.ts";
 
 /**
- * Cut and ligated in one pot by a type IIS enzyme (BsaI by default), so that a product keeps no site: one that has a
- * site again, in a part or over a junction, is cut again and is not listed. Warnings tell of overhangs that may join
- * wrongly, and with `moclo` of overhangs that belong to no modular cloning standard. Source: Engler, Kandzia and
- * Marillonnet, PLoS One 2008;3:e3647; Weber et al., PLoS One 2011;6:e16765 (MoClo).
+ * Digestion and ligation in one pot with a type IIS enzyme (BsaI by default). A product that has a site again, in a
+ * part or across a junction, is cut again and is not listed. Warnings report overhangs that may misligate, and with
+ * `moclo` overhangs that belong to no modular cloning standard. Source: Engler, Kandzia and Marillonnet, PLoS One
+ * 2008;3:e3647; Weber et al., PLoS One 2011;6:e16765 (MoClo).
  */
 export const assembleByGoldenGate = (
   method: string,

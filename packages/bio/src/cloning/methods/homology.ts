@@ -8,7 +8,7 @@ import type { Junction } from "../junction.ts";
 import { openCircles } from "../open-circles.ts";
 import type { AssemblyOptions } from "../options.ts";
 
-/** How a method joins ends that read alike. */
+/** How a method joins homologous ends. */
 interface HomologyMethod {
   readonly minOverlap: number;
   /** Overhangs that its exonuclease removes; the others take part in the overlap. */
@@ -88,7 +88,7 @@ const endOf = (
   end: number,
 ) => ({ fragment: fragment.index, strand, side, start, end, hasPhosphate: false });
 
-/** The stretch that is left when the exonuclease has taken the overhangs that it takes. */
+/** The part that is left when the exonuclease has removed the overhangs that it removes. */
 const usable = (
   { ends, size }: Fragment,
   strand: Strand,

@@ -23,7 +23,7 @@ const MAX_CUTS = 60;
 export interface Ligation {
   readonly method: string;
   readonly rules?: Partial<LigationRules>;
-  /** Whether linear fragments join by the ends they came with, even where no one said what these are. */
+  /** Whether linear fragments join by the ends they have, even if nobody specified these. */
   readonly usesPlainEnds?: boolean;
   /** Whether fragments are cut by the enzymes of the options. */
   readonly cuts?: boolean;
@@ -33,8 +33,8 @@ export interface Ligation {
 }
 
 /**
- * Fragments cut by enzymes, their ends treated, and every product of ligation in which each fragment stands
- * once. Enzymes may spare sites; such products come last and tell how many sites they kept.
+ * Fragments cut by enzymes, their ends treated, and every ligation product in which each fragment occurs once.
+ * Products of incomplete digestion come last, with the number of sites that were not cut.
  */
 export const ligate = (
   fragments: readonly Fragment[],

@@ -12,9 +12,10 @@ const MIN_PRIMER_OVERLAP = 10;
 const MIN_ANNEAL = 10;
 
 /**
- * Site-directed mutagenesis: the whole plasmid is amplified with primers that carry the change, and closed. Primers
- * back to back are ligated end to end (Hemsley et al., Nucleic Acids Res. 1989;17:6545); primers that overlap
- * (QuikChange) anneal over their shared bases and cells seal the nicks. Told by the primers unless `style` says it.
+ * Site-directed mutagenesis: the whole plasmid is amplified with primers that contain the change, and closed.
+ * Back-to-back primers are ligated end to end (Hemsley et al., Nucleic Acids Res. 1989;17:6545); overlapping primers
+ * (QuikChange) anneal over their shared bases and the cells seal the nicks. Derived from the primers unless `style`
+ * is given.
  */
 export const assembleByMutagenesis = (
   method: string,

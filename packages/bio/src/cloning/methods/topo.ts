@@ -9,7 +9,7 @@ import type { AssemblyOptions } from "../options.ts";
 import { tailFragment, withEnds } from "../tail-fragment.ts";
 import { ligate } from "./ligation.ts";
 
-/** Vaccinia topoisomerase I cuts behind CCCTT and stays bound; a vector lies open between two such sites. */
+/** Vaccinia topoisomerase I cuts behind CCCTT and stays bound; a vector is open between two such sites. */
 const TOPO_SEAM = "CCCTTAAGGG";
 const SITE = "CCCTT";
 /** The directional vector's overhang pairs with these bases at the insert's beginning. */
@@ -90,7 +90,7 @@ const joinDirectionally = (
     const message = `${sentenceFragment(insert)} does not begin with ${DIRECTIONAL}, which directional TOPO cloning into ${describeFragment(vector)} needs.`;
     return refuseAssembly("no-compatible-ends", message, [insert.index]);
   }
-  // Files show the vector up to CCCTT, or with the CACC that its overhang stands for.
+  // Files contain the vector up to CCCTT, or with the CACC of its overhang.
   const hasOverhang = vector.letters(1).endsWith(SITE + DIRECTIONAL);
   const shared = hasOverhang ? DIRECTIONAL.length : 0;
   const size = vector.size;

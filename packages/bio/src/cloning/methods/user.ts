@@ -11,9 +11,9 @@ import { amplify } from "./pcr.ts";
 const MIN_OVERHANG = 6;
 
 /**
- * USER cloning: each fragment is amplified with primers that hold one U; uracil is cut out, the bases before it fall
- * off, and the 3' overhang of 6 bases or more that stays pairs with that of the next fragment. `primers` lists a
- * pair for each fragment in order; fragments whose ends are told need none. Source: Nour-Eldin et al., Nucleic Acids
+ * USER cloning: each fragment is amplified with primers that contain one U; uracil is excised, the bases before it
+ * dissociate, and the remaining 3' overhang of 6 bases or more pairs with that of the next fragment. `primers` has a
+ * pair for each fragment in order; fragments whose ends are given need none. Source: Nour-Eldin et al., Nucleic Acids
  * Res. 2006;34:e122; Bitinaite et al., Nucleic Acids Res. 2007;35:1992.
  */
 export const assembleByUser = (

@@ -16,7 +16,7 @@ export interface PrimerBounds {
   readonly gcPercent: readonly [number, number];
 }
 
-/** The bounds that options ask for; the product's defaults where they say nothing. */
+/** The bounds in the options, with the product's defaults for the rest. */
 export const boundsOf = (options: PlanOptions): PrimerBounds => ({
   bindingMinTm: options.bindingMinTm ?? 50,
   minPrimerLength: options.minPrimerLength ?? 15,
@@ -41,9 +41,9 @@ interface Binding {
 }
 
 /**
- * The primers of one fragment: at each end the fewest bases that pair with it well enough, then the cooler of the two
- * lengthened until both melt alike, and the tails before them. The first `leadLength` bases of a tail (a site of an
- * enzyme) do not count to the length. What cannot be had within the bounds is told.
+ * The primers of one fragment: at each end the fewest bases that bind well enough, then the one with the lower Tm
+ * lengthened until both Tm are similar, with the tails before them. The first `leadLength` bases of a tail (the site
+ * of an enzyme) do not count towards the length. What is not possible within the bounds is reported.
  */
 export const designPair = (
   target: Target,
@@ -96,7 +96,7 @@ const bindingOf = (letters: string, length: number): Binding => {
   return { bases, tm: meltingTemperature(bases) ?? Number.NEGATIVE_INFINITY };
 };
 
-/** No one orders primers that need more bases than this to bind; the Tm is then told to be too low. */
+/** Nobody orders primers that need more bases than this to bind; the Tm is then reported as too low. */
 const MAX_BINDING = 40;
 
 /**
@@ -125,7 +125,7 @@ const wholeFaults = (primer: string, bounds: PrimerBounds): readonly ("primer-tm
   ];
 };
 
-/** `shared` bases of the tail count to the primer's length. Over its bound it grows anyway, and that is told. */
+/** `shared` bases of the tail count towards the primer's length. If it has to exceed its bound, that is reported. */
 export const shortestBinding = (letters: string, shared: number, bounds: PrimerBounds): Binding => {
   const least = Math.min(letters.length, Math.max(MIN_BINDING, bounds.minPrimerLength - shared));
   const most = Math.min(letters.length, MAX_BINDING);

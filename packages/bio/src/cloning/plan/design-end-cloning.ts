@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
 /** What the overhang of a directional TOPO vector pairs with. */
 const DIRECTIONAL = "CACC";
 
-/** TA and TOPO: a PCR product without tails goes into a vector, the first fragment; CACC gives it a direction. */
+/** TA and TOPO: a PCR product without tails goes into a vector, the first fragment; CACC makes it directional. */
 export const designEndCloning = (
   method: "ta" | "topo",
   targets: readonly Target[],

@@ -13,7 +13,7 @@ const COMMON = ["BsaI", "BsmBI", "BbsI", "PaqCI", "SapI"];
 /** Bases before a site, so that the enzyme finds hold near the end of a PCR product. */
 const PAD = "TTTTTT";
 
-/** Golden Gate: every primer brings a type IIS site and the overhang of its junction; the product keeps no site. */
+/** Golden Gate: every primer adds a type IIS site and the overhang of its junction; the product has no site. */
 export const designGoldenGate = (
   method: PlanMethod,
   targets: readonly Target[],
@@ -69,7 +69,7 @@ export const designGoldenGate = (
   };
 };
 
-/** The enzyme asked for, or the first common one that cuts no fragment inside; sites inside are told. */
+/** The requested enzyme, or the first common one that cuts inside no fragment; internal sites are reported. */
 const chooseEnzyme = (
   targets: readonly Target[],
   isCircular: boolean,

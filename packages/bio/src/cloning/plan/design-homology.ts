@@ -21,8 +21,8 @@ export interface OverlapInput {
 }
 
 /**
- * Gibson, HiFi, In-Fusion, overlap extension: a part of each overlap in either primer, half of it or as their lengths ask
- * for; all of it beside a fixed end.
+ * Gibson, HiFi, In-Fusion, overlap extension: each primer has a part of the overlap, half of it or as the primer
+ * lengths require; all of it next to a fixed end.
  */
 export const designHomology = (
   method: PlanMethod,
@@ -77,7 +77,9 @@ export const designHomology = (
 /** Longer overlaps than this make primers that no one orders. */
 const MAX_OVERLAP = 40;
 
-/** The ends that two neighbours share, from the length asked for up to where they hold at the reaction's 50 °C. */
+/**
+ * The ends that two neighbours share, from the requested length up to the one that is stable at the reaction's 50 °C.
+ */
 const overlapOf = (
   left: Target,
   right: Target,
@@ -116,7 +118,7 @@ const weakness = (letters: string, left: Target, right: Target, minTm: number): 
   return [{ code: "weak-overlap", message, fragments, figure: tm }];
 };
 
-/** Overlaps that read alike over their last bases let fragments join in a wrong order. */
+/** Overlaps whose last bases are similar let fragments join in a wrong order. */
 const repeats = (
   junctions: readonly PlannedJunction[],
   targets: readonly Target[],

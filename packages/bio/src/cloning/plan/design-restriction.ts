@@ -116,7 +116,10 @@ const describeCutter = (enzyme: SearchEnzyme, vector: Target, insert: Target): r
   ];
 };
 
-/** What a pair that lies too close is worth going without: a cloning site is no longer, and more would cost the vector. */
+/**
+ * The vector bases that it is worth losing for two sites that are not too close: a cloning site is no longer than
+ * this.
+ */
 const WORTH_AVOIDING = 150;
 
 /** Base pairs between the two sites. */
@@ -124,8 +127,8 @@ const gapOf = (first: Cutter, second: Cutter, size: number): number =>
   ((second.siteStart - first.siteStart + size) % size) - first.enzyme.site.length;
 
 /**
- * The two cuts that take the least out of the vector, in the vector's direction; such that lie far enough apart to be
- * cut well at once go before those that do not, if there are any nearby.
+ * The two cuts that remove the least of the vector, in the vector's direction; pairs far enough apart to be cut well
+ * at once come before those that are not, if there are any nearby.
  */
 const closestPair = (
   cutters: readonly Cutter[],
@@ -148,7 +151,7 @@ const closestPair = (
   return best;
 };
 
-/** Two usual enzymes that are further apart and spare the insert; null if there are none. */
+/** Two common enzymes whose sites are further apart and that do not cut the insert; null if there are none. */
 const betterPair = (vector: Target, insert: Target): readonly string[] | null => {
   const resolved = resolveEnzymes(COMMON);
   if ("code" in resolved) return null;

@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 /** Overhangs that hold without ligase, and that a primer carries with ease (Nour-Eldin et al. 2006: 7 to 12). */
 const LENGTHS = [9, 8, 10, 7, 11, 12] as const;
-/** How far beside the border the overhang may lie; one primer then brings all of it and what is between. */
+/** How far from the border the overhang may be; one primer then contains all of it and what is between. */
 const REACH = 12;
 
 /** Where an overhang begins and ends, counted from the border; negative on the left fragment. */
@@ -18,8 +18,9 @@ interface Place {
 }
 
 /**
- * USER: neighbours share a stretch that begins with A and ends with T, so that the primer of either side has a T in it
- * that is ordered as U; cut out there, complementary overhangs stay. The stretch lies across the border or beside it.
+ * USER: neighbours share a stretch that starts with A and ends with T, so that the primer of either side has a T in
+ * it that is ordered as U; after excision, complementary overhangs remain. The stretch is across the border or next
+ * to it.
  */
 export const designUser = (targets: readonly Target[]): Design => {
   const tails = targets.map(() => ({ forward: "", reverse: "" }));

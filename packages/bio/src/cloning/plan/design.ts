@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 export interface Design {
   readonly method: PlanMethod;
   readonly enzymes: readonly string[];
-  /** By fragment; null for a fragment that is taken as it is. */
+  /** By fragment; null for a fragment that is used as it is. */
   readonly tails: readonly ({ readonly forward: string; readonly reverse: string } | null)[];
   /** Bases at the beginning of each tail that are a site and no homology, and count to no length. */
   readonly leadLength: number;
@@ -20,7 +20,7 @@ export interface Design {
   readonly targets?: readonly Target[];
   /** By fragment: which base of the forward, and of the reverse primer, is ordered as U; -1: none. */
   readonly uracils?: readonly { readonly forward: number; readonly reverse: number }[];
-  /** Makes the product from primers and amplified fragments, where the method asks for more than these. */
+  /** Makes the product from primers and amplified fragments, for methods that need more than these. */
   readonly predict?: (
     primers: readonly PlannedPrimer[],
     inputs: readonly AssemblyFragment[],

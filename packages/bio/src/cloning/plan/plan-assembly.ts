@@ -34,12 +34,12 @@ const methods: readonly PlanMethod[] = [
 ];
 
 /**
- * A plan to join up to ten fragments in the order given: the method (the one with the fewest conflicts unless asked
- * for), primers with overlaps or type IIS sites, the product predicted from those primers, the steps, and in words
- * whatever is in the way: sites inside fragments, primers too long or too cool, overhangs or overlaps that may join
- * wrongly, other products. A conflict does not end the plan; eleven fragments, unknown enzymes and unusable fragments
- * do. Tm by nearest neighbours at the spec's 250 nM and 50 mM (see {@link meltingTemperature}). For TA, TOPO and
- * Gateway the first fragment is the vector. A change within one plasmid is planned by {@link planMutagenesis}.
+ * A plan to join up to ten fragments in the given order: the method (the one with the fewest conflicts unless given),
+ * primers with overlaps or type IIS sites, the product predicted from those primers, the steps, and a text for each
+ * conflict: sites inside fragments, primers too long or with too low Tm, overhangs or overlaps that may join wrongly,
+ * other products. A conflict does not end the plan; eleven fragments, unknown enzymes and unusable fragments do. Tm
+ * by nearest neighbours at the spec's 250 nM and 50 mM (see {@link meltingTemperature}). For TA, TOPO and Gateway the
+ * first fragment is the vector. A change within one plasmid is planned by {@link planMutagenesis}.
  *
  * @example const result = planAssembly([{ name: "vector", sequence: v }, { name: "gene", sequence: g }], { method:
  * "gibson" }); result.ok && result.plan.primers.length // 4

@@ -23,7 +23,7 @@ export interface MutagenesisPlanOptions
 
 /** Bases on either side of the change that overlapping primers share. */
 const FLANK = 12;
-/** More bases than this are better brought as a fragment than in a primer. */
+/** More bases than this are better inserted as a fragment than by a primer. */
 const MAX_INSERT = 60;
 
 /**

@@ -4,7 +4,7 @@ import { boundsOf, designPair } from "./binding-pair.ts";
 import type { PlanConflict, PlannedFragment, PlannedPrimer, PlanOptions } from "./plan.ts";
 import { readTargets } from "./target.ts";
 
-/** What the primers of a fragment bring at their 5' ends beside what its `lead` and `trail` say, each 5' to 3'. */
+/** What the primers of a fragment add at their 5' ends besides its `lead` and `trail`, each 5' to 3'. */
 export interface PrimerTails {
   readonly forward: string;
   readonly reverse: string;
@@ -20,9 +20,10 @@ export type PrimersResult =
   | AssemblyRefusal;
 
 /**
- * A pair of primers for the stretch of each fragment, with tails that are known already: sites, or what stays single
- * strands. Such tails do not count to a primer's length. A fragment whose tails are null gets no primers. Conflicts
- * are those of {@link planAssembly} that tell of primers; refused are stretches that are not on their fragments.
+ * A primer pair for the range of each fragment, with tails that are already known: sites, or bases that stay
+ * single-stranded. Such tails do not count towards a primer's length. A fragment whose tails are null gets no
+ * primers. Conflicts are those of {@link planAssembly} about primers; ranges that are not on their fragments are
+ * errors.
  *
  * @example planPrimers([{ name: "gene", sequence }], [{ forward: "TTTTTTGAATTC", reverse: "TTTTTTGGATCC" }]) // { ok:
  * true, primers: [{ direction: "forward", tail: "TTTTTTGAATTC", bindingTm: 51.2, … }, …], conflicts: [] }

@@ -12,7 +12,7 @@ export type PlannedFragment = AssemblyFragment & {
    */
   readonly lead?: string;
   readonly trail?: string;
-  /** True for a linear fragment that is taken as it is (a vector opened before), without primers. */
+  /** True for a linear fragment that is used as it is (a vector that was already opened), without primers. */
   readonly isFixed?: boolean;
   /** True for the backbone: it counts to no limit of fragments. */
   readonly isVector?: boolean;
@@ -55,9 +55,9 @@ export interface PlanOptions {
   readonly gcPercent?: readonly [number, number];
   /** Bases that neighbours share; 20 unless given (In-Fusion 15). */
   readonly overlapLength?: number;
-  /** °C at which overlaps shall hold: each is lengthened up to there, so that all melt alike; 48 unless given. */
+  /** The Tm in °C that overlaps should reach: each is lengthened up to it, so that all are similar; 48 by default. */
   readonly overlapMinTm?: number;
-  /** True to share each overlap out so that the two primers of a junction become alike in length; else by halves. */
+  /** True to divide each overlap so that the two primers of a junction have similar lengths; otherwise by halves. */
   readonly hasEvenPrimers?: boolean;
   /** Golden Gate: a type IIS enzyme; restriction–ligation: one or two enzymes. Chosen by the fragments unless given. */
   readonly enzymes?: readonly string[];
@@ -112,7 +112,7 @@ export interface PlanConflict {
   readonly position?: number;
   /** Which of the fragment's primers it is about. */
   readonly primer?: "forward" | "reverse";
-  /** How much it is: °C, bases or percent, as the code says. */
+  /** The value: °C, bases or percent, depending on the code. */
   readonly figure?: number;
   /** Enzymes that would do better. */
   readonly enzymes?: readonly string[];

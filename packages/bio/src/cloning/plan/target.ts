@@ -14,7 +14,7 @@ export interface Target {
   readonly isFixed: boolean;
 }
 
-/** The stretch of each fragment that goes into the product, or why it can't. */
+/** The range of each fragment that goes into the product, or why it is not possible. */
 export const readTargets = (
   inputs: readonly PlannedFragment[],
   fragments: readonly Fragment[],

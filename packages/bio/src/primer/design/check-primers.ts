@@ -14,18 +14,18 @@ export interface PrimerCheck {
   readonly pair: PrimerPair | null;
 }
 
-/** What is to be said of given primers, or why they could not be looked at. */
+/** The evaluation of given primers, or why they could not be evaluated. */
 export type PrimerCheckResult =
   | { readonly ok: true; readonly check: PrimerCheck }
   | { readonly ok: false; readonly error: DesignError };
 
 /**
- * Judges `leftPrimer`, `rightPrimer` and `internalOligo` by the limits of a design, and says in `faults` what ails
- * each. They have to bind the template exactly; without a template each is judged by itself. Errors as
+ * Evaluates `leftPrimer`, `rightPrimer` and `internalOligo` by the limits of a design, and lists the problems of each
+ * in `faults`. They have to match the template exactly; without a template each is evaluated by itself. Errors as
  * {@link designPrimerPairs}.
  *
- * @example checkPrimers({ leftPrimer: "TAGCGTTTGCAATGCACCAG", primer: { minTm: 61 } })
- * // { ok: true, check: { left: { tm: 62.1, faults: [], … }, right: null, internal: null, pair: null } }
+ * @example checkPrimers({ leftPrimer: "TAGCGTTTGCAATGCACCAG", primer: { minTm: 61 } }) // { ok: true, check: { left:
+ * { tm: 62.1, faults: [], … }, right: null, internal: null, pair: null } }
  */
 export const checkPrimers = (options: PrimerDesignOptions, template?: Template): PrimerCheckResult => {
   const given: Readonly<Record<OligoSide, string | undefined>> = {

@@ -1,4 +1,4 @@
-/** Why an oligo was not taken, in the words and the order of primer3 where it has them. */
+/** Why an oligo was rejected, in the words and the order of primer3 where it has them. */
 export const oligoFaults = {
   notGiven: "not the oligo given",
   region: "not in any ok region",
@@ -24,10 +24,10 @@ export const oligoFaults = {
   mustMatch: "failed must_match requirements",
 } as const;
 
-/** A reason for which an oligo was not taken. */
+/** A reason to reject an oligo. */
 export type OligoFault = keyof typeof oligoFaults;
 
-/** Why a pair was not taken. */
+/** Why a pair was rejected. */
 export const pairFaults = {
   target: "no target",
   region: "not in any ok region",
@@ -45,7 +45,7 @@ export const pairFaults = {
   threePrimeDistance: "3' end too near to that of a better pair",
 } as const;
 
-/** A reason for which a pair was not taken. */
+/** A reason to reject a pair. */
 export type PairFault = keyof typeof pairFaults;
 
 /** How many were looked at, how many of them failed for what, and how many were fine. */

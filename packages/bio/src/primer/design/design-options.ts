@@ -13,7 +13,7 @@ export interface OligoWeights {
   /** For each percent below and above the optimum. */
   readonly gcLow: number;
   readonly gcHigh: number;
-  /** For structures, by how near their Tm comes to 5 °C below the oligo's own. */
+  /** For structures, by how close their Tm is to 5 °C below the oligo's own. */
   readonly selfAny: number;
   readonly selfEnd: number;
   readonly hairpin: number;
@@ -137,13 +137,13 @@ export interface PairSettings {
   readonly weights: PairWeights;
 }
 
-/** Where a pair may lie: regions of the left and of the right primer; null is anywhere. */
+/** Regions of the left and of the right primer of a pair; null is anywhere. */
 export interface PairRegion {
   readonly left: Selection | null;
   readonly right: Selection | null;
 }
 
-/** Where primers may lie. Zero-based; on a circular template a selection may cross the origin. */
+/** Where primers may be placed. Zero-based; on a circular template a selection may cross the origin. */
 export interface PlaceSettings {
   /** Whole template unless given. */
   readonly included: Selection | null;
@@ -152,7 +152,7 @@ export interface PlaceSettings {
   /** Primers must not touch these; the internal oligo must not touch the others. */
   readonly excluded: readonly Selection[];
   readonly internalExcluded: readonly Selection[];
-  /** One primer must lie across one of these gaps; n is the gap before base n. */
+  /** One primer must span one of these junctions; n is the gap before base n. */
   readonly overlapJunctions: readonly number[];
   readonly internalOverlapJunctions: readonly number[];
   /** Bases on either side of such a gap. */
@@ -178,7 +178,7 @@ export interface PlaceSettings {
   readonly leftThreePrimeAt: number | null;
   readonly rightFivePrimeAt: number | null;
   readonly rightThreePrimeAt: number | null;
-  /** Primers that are given, or held by an end, are taken whatever ails them; `faults` says what. */
+  /** Given primers, and primers fixed at an end, are accepted whatever their problems, which are in `faults`. */
   readonly keepsFaulty: boolean;
   /** Lower-case bases of the template are masked: no 3' end is on one. */
   readonly isMasked: boolean;
@@ -189,7 +189,7 @@ export interface PlaceSettings {
   readonly rightTail: string;
 }
 
-/** All that a design goes by. */
+/** All settings of a design. */
 export interface DesignSettings extends PlaceSettings {
   /** Pairs to return. */
   readonly count: number;
@@ -201,11 +201,11 @@ export interface DesignSettings extends PlaceSettings {
 
 type Overrides<T> = { readonly [K in keyof T]?: K extends "weights" ? Partial<T[K]> : T[K] };
 
-/** What a caller says; everything left out has the product's default, {@link defaultDesign}. */
+/** The caller's settings; everything left out has the product's default, {@link defaultDesign}. */
 export interface PrimerDesignOptions extends Partial<PlaceSettings> {
   readonly count?: number;
   readonly primer?: Overrides<OligoSettings>;
-  /** `true` asks for an internal oligo (a probe) with defaults. */
+  /** `true` requests an internal oligo (a probe) with defaults. */
   readonly internal?: boolean | Overrides<OligoSettings> | null;
   readonly pair?: Overrides<PairSettings>;
   readonly signal?: { readonly aborted: boolean };

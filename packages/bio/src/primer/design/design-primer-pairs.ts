@@ -40,17 +40,17 @@ export interface DesignError {
   readonly position?: number;
 }
 
-/** Pairs, the best first, with why others were not taken, or why nothing was designed. */
+/** Pairs, best first, with statistics of rejected ones, or why nothing was designed. */
 export type DesignResult =
   | { readonly ok: true; readonly pairs: readonly PrimerPair[]; readonly explanation: DesignExplanation }
   | { readonly ok: false; readonly error: DesignError };
 
 /**
  * Primer pairs for a region or a whole template, best first. Defaults of the product are {@link defaultDesign}; those
- * of primer3 come with {@link fromPrimer3Settings}. No pair is an empty list, and `explanation` says what oligos and
- * pairs failed for. The penalty is primer3's (Untergasser et al., Nucleic Acids Res 2012;40:e115), folding is by
+ * of primer3 come with {@link fromPrimer3Settings}. No pair is an empty list, and `explanation` says why oligos and
+ * pairs were rejected. The penalty is primer3's (Untergasser et al., Nucleic Acids Res 2012;40:e115), folding is by
  * {@link foldDimer} and {@link foldHairpin}. On a circle regions and targets may cross the origin. Errors: no
- * template, bases that are no bases, a region that is not on it, limits that contradict each other.
+ * template, illegal bases, a region outside the template, contradictory limits.
  *
  * @example designPrimerPairs(record, { targets: [{ start: 400, length: 60 }], productSizes: [[150, 300]] }) // { ok:
  * true, pairs: [{ left: { bases: "GCAGTCGTAGGCTAACCTGA", start: 331, tm: 60.1, … }, right: … }], … }

@@ -72,11 +72,14 @@ const addStructures = (
     return [];
   });
 
-/** Of two alike, the one farther in comes first: its product is shorter. */
+/** Of two equal ones, the inner one comes first: its product is shorter. */
 const byPenalty = (a: OligoCandidate, b: OligoCandidate): number =>
   a.penalty - b.penalty || (a.strand === 1 ? b.start - a.start : a.start + a.length - b.start - b.length);
 
-/** Of two alike, the one whose 5' end lies farther right comes first: the order of lists, where no product counts. */
+/**
+ * Of two equal ones, the one whose 5' end is further right comes first: the order of lists, where product size is
+ * irrelevant.
+ */
 export const byPenaltyAlone = (a: OligoCandidate, b: OligoCandidate): number =>
   a.penalty - b.penalty || fivePrimeOf(b) - fivePrimeOf(a);
 

@@ -138,7 +138,7 @@ export const oligoScorer = (
   };
 };
 
-/** Penalty of a value beside its optimum. */
+/** Penalty of a value relative to its optimum. */
 export const departure = (value: number, optimum: number, low: number, high: number): number =>
   value < optimum ? low * (optimum - value) : high * (value - optimum);
 

@@ -15,7 +15,7 @@ export interface OligoStructures {
   readonly selfEnd: number;
   readonly hairpin: number;
   readonly mispriming: TemplateMispriming;
-  /** What is too stable; of an oligo that goes by the rules, the first of it. */
+  /** Structures that are too stable; only the first if the oligo is subject to the limits. */
   readonly faults: readonly OligoFault[];
   /** What the weights of structures make of it; part of the oligo's penalty. */
   readonly penalty: number;
@@ -30,7 +30,7 @@ export interface OligoFolder {
   readonly dimerTm: (a: OligoCandidate, b: OligoCandidate, isAtEnd: boolean) => number;
 }
 
-/** What primers fold with beside their own settings: tails, and what pairs ask of wrong places. */
+/** Input for structures besides the settings: tails, and what pairs need to know about mispriming. */
 type FoldContext = Pick<DesignSettings, "leftTail" | "rightTail"> & { readonly pair: PairSettings | null };
 
 const alone: FoldContext = { leftTail: "", rightTail: "", pair: null };
@@ -61,7 +61,7 @@ export const oligoFolder = (
     return Math.max(0, duplex.deltaH / entropy - ZERO_CELSIUS);
   };
   const anyTm = (a: Uint8Array, b: Uint8Array): number => duplexTm(a, b, isPair(a, b), false);
-  // Also of the complements, whose 3' ends are the primers' 5' ends: primer3 asks for all four.
+  // Also of the complements, whose 3' ends are the primers' 5' ends: primer3 computes all four.
   const endTm = (a: OligoCandidate, b: OligoCandidate): number => {
     const ends = [codesOf(a), codesOf(b)] as const;
     const complements = [complementOf(ends[0]), complementOf(ends[1])] as const;
@@ -138,6 +138,6 @@ export const structurePenalty = (oligoTm: number, structureTm: number): number =
   return bearable <= structureTm ? structureTm - (bearable - 1) : 1 / (bearable + 1 - structureTm);
 };
 
-/** The fault that an oligo is left out for; null for one that is fine, or kept anyway. */
+/** The reason to reject an oligo; null for one that passes, or is accepted anyway. */
 export const refusal = ({ faults: own }: OligoCandidate, { faults }: OligoStructures): OligoFault | null =>
   own === null ? (faults[0] ?? null) : null;

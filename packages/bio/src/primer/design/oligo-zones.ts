@@ -7,7 +7,7 @@ export interface OligoZone {
   readonly strand: 1 | -1;
   readonly from: number;
   readonly to: number;
-  /** The 5' end must not lie farther in than this: no product would be long enough. */
+  /** The 5' end must not be further inside than this: no product would be long enough. */
   readonly fivePrimeLimit: number;
   /** Stretches that it must not touch. */
   readonly excluded: readonly { readonly start: number; readonly end: number }[];
@@ -18,9 +18,9 @@ export interface OligoZone {
   /** Bases on the top strand that its ends have to be on; null for any. */
   readonly fivePrimeAt: number | null;
   readonly threePrimeAt: number | null;
-  /** Whether what fails is taken anyway. */
+  /** Whether oligos with problems are accepted anyway. */
   readonly keepsFaulty: boolean;
-  /** Regions that it must be in one of; null if pairs are asked, or there are none. */
+  /** Regions that it must be in one of; null if pairs are requested, or there are none. */
   readonly isInRegion: ((start: number, end: number) => boolean) | null;
   readonly similarPart: SimilarPart;
 }
@@ -59,12 +59,12 @@ export const rightZone = (settings: DesignSettings, size: number): OligoZone => 
     placePenalty: placePenalty(settings, -1),
     ...held(settings, settings.rightPrimer, settings.rightFivePrimeAt, settings.rightThreePrimeAt),
     isInRegion: null,
-    // As primer3: of right primers any part counts, wherever it lies to their 3' end.
+    // As in primer3: for right primers any part counts, even if it is beyond their 3' end.
     similarPart: "any",
   };
 };
 
-/** Where an internal oligo may lie. */
+/** Where an internal oligo may be placed. */
 export const internalZone = (settings: DesignSettings, size: number): OligoZone => ({
   strand: 1,
   ...includedSpan(settings, size),
@@ -76,7 +76,7 @@ export const internalZone = (settings: DesignSettings, size: number): OligoZone 
   similarPart: "any",
 });
 
-/** With junctions given, an internal oligo lies across one of them, with enough bases on either side. */
+/** If junctions are given, an internal oligo spans one of them, with enough bases on either side. */
 const acrossJunction = ({
   internalOverlapJunctions: gaps,
   internalMinFivePrimeOverlap: before,

@@ -70,7 +70,7 @@ export const pairScorer = (profile: TemplateProfile, settings: DesignSettings) =
     if (similarity > pair.maxLibraryMispriming) return "libraryMispriming";
     let penalty = weights.primers * (left.penalty + right.penalty) + weights.tmDifference * tmDifference;
     penalty += weights.libraryMispriming * similarity;
-    // What structures cost at least; the rest comes with folding.
+    // The minimum penalty of structures; the rest is added by folding.
     const least = structurePenalty(Math.min(left.tm, right.tm), 0);
     penalty += (weights.complAny + weights.complEnd) * least;
     if (pair.optProductSize > 0) {
@@ -96,7 +96,7 @@ const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: n
 const pairSimilarity = (left: OligoCandidate, right: OligoCandidate): number => {
   let most = 0;
   for (let index = 0; index < left.librarySimilarity.length; index++) {
-    // As primer3, which keeps whole points of each primer for its pairs.
+    // As in primer3, which uses integer scores of each primer for its pairs.
     const points = Math.trunc(left.librarySimilarity[index]!) + Math.trunc(right.librarySimilarity[index]!);
     most = Math.max(most, points);
   }
@@ -116,8 +116,8 @@ export interface PairSearch {
 }
 
 /**
- * The best pairs by penalty without structures that were not handed out before, at most this many, best first. A row
- * ends where its pairs can only be worse than what is stored. Counts what it looks at, if told to.
+ * The best pairs by penalty without structures that were not returned before, at most this many, best first. A row
+ * ends where its pairs can only be worse than the stored ones. Updates `counts` if given.
  */
 export const nextPairs = (
   search: PairSearch,

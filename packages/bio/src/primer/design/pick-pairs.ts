@@ -21,7 +21,7 @@ export interface SelectedPair extends PairCandidate {
   readonly internal: { readonly oligo: OligoCandidate; readonly structures: OligoStructures } | null;
   readonly complAny: number;
   readonly complEnd: number;
-  /** Of both primers on the template together; 0 where no one asked. */
+  /** Of both primers on the template together; 0 if not requested. */
   readonly misprimingScore: number;
   readonly misprimingTm: number;
   readonly totalPenalty: number;
@@ -49,9 +49,9 @@ export interface PickInput {
 const FIRST_BATCH = 24;
 
 /**
- * The best pairs, best first, from the first range of product sizes on. Folding is dear, so candidates are folded in the
- * order of the penalty that is known before, and no more than decide the answer: what folding adds is never negative, so
- * a folded pair is settled once no other can begin below it, and what is too near a settled pair is not folded at all.
+ * The best pairs, best first, starting with the first range of product sizes. Folding is expensive, so candidates are
+ * folded in the order of the penalty known before, and no more than necessary: folding only adds penalty, so a folded
+ * pair is final once no other can start below it, and candidates too close to a final pair are not folded at all.
  */
 export const pickPairs = (input: PickInput): SelectedPair[] => {
   const { settings, profile, counts } = input;
@@ -171,7 +171,7 @@ const bestInternal = (
   return null;
 };
 
-/** Whether a 3' end lies too near to that of the same kind of oligo in a pair that is settled. */
+/** Whether a 3' end is too close to that of the same kind of oligo in a final pair. */
 const isNearAny = (
   { left, right, internal }: Pick<SelectedPair, "left" | "right" | "internal">,
   settled: readonly SelectedPair[],

@@ -11,7 +11,7 @@ import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
 /** An oligo of the answer. Temperatures in °C; structures that melt below 0 °C are given as 0. */
 export interface DesignedOligo {
-  /** 5' to 3', as it is ordered: with its tail, if it has one. */
+  /** 5' to 3', as it is ordered: with its tail, if any. */
   readonly bases: string;
   /** First base on the top strand, zero-based, and how many bind; on a circle it may cross the origin. */
   readonly start: number;
@@ -31,10 +31,10 @@ export interface DesignedOligo {
   readonly boundPercent: number | null;
   /** Worst quality of its bases; null if the template has none. */
   readonly minQuality: number | null;
-  /** Best wrong place of the 3' end on the template, as a score and as a Tm; null if no one asked. */
+  /** Best mispriming site of the 3' end on the template, as a score and as a Tm; null if not requested. */
   readonly templateMispriming: number | null;
   readonly templateMisprimingTm: number | null;
-  /** What ails an oligo that was to be taken anyway; empty for all others. */
+  /** Problems of an oligo that was accepted anyway; empty for all others. */
   readonly faults: readonly OligoFault[];
 }
 
@@ -51,7 +51,7 @@ export interface PrimerPair {
   readonly tmDifference: number;
   readonly complAnyTm: number;
   readonly complEndTm: number;
-  /** Both primers at wrong places of the template: sum of scores, and of Tm; 0 where no one asked. */
+  /** Mispriming of both primers on the template: sum of scores, and of Tm; 0 if not requested. */
   readonly templateMispriming: number;
   readonly templateMisprimingTm: number;
 }

@@ -78,8 +78,8 @@ const explainedOf = ({ explanation, lists }: Extract<Primer3Answer, { ok: true }
 ];
 
 /**
- * An answer as primer3 writes it, tag by tag, positions from the `PRIMER_FIRST_BASE_INDEX` of the record that asked.
- * What ails an oligo that was taken anyway is told in the words of the explanations.
+ * A result as primer3 writes it, tag by tag, positions from the `PRIMER_FIRST_BASE_INDEX` of the input record.
+ * Problems of an oligo that was accepted anyway use the words of the explanations.
  *
  * @example primer3AnswerTags(designByPrimer3Settings(tags), tags) // { PRIMER_LEFT_NUM_RETURNED: "5", …,
  * PRIMER_LEFT_0_SEQUENCE: "TCGAGATCAAACACGACGAA", PRIMER_LEFT_0: "69,20", … }

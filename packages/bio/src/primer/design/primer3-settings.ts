@@ -22,7 +22,7 @@ export interface Primer3Translation {
   readonly options: PrimerDesignOptions;
   /** Tags that have no counterpart here, and what was therefore left out. */
   readonly unknownTags: readonly string[];
-  /** What is requested beside the options; `designByPrimer3Settings` does it. */
+  /** Settings besides the options, for `designByPrimer3Settings`. */
   readonly task: Primer3Task;
   readonly sides: readonly OligoSide[];
   readonly tiles: SequencingTiles;
@@ -78,7 +78,7 @@ export const fromPrimer3Settings = (tags: Primer3Tags): Primer3Translation => {
   for (const settings of [primer, internal]) {
     settings.highestQuality = Number(tags.PRIMER_QUALITY_RANGE_MAX ?? 100);
   }
-  // Wrong places on the template are sought in one of two ways; the limits and weights of the other are idle.
+  // Mispriming on the template is searched in one of two ways; the limits and weights of the other are unused.
   const idle = isOn(tags.PRIMER_THERMODYNAMIC_TEMPLATE_ALIGNMENT)
     ? (["maxTemplateMispriming", "templateMispriming"] as const)
     : (["maxTemplateMisprimingTm", "templateMisprimingTm"] as const);
@@ -113,7 +113,7 @@ const readValue = (tag: string, value: string | number | boolean): string | numb
   return Number(value);
 };
 
-/** What is to be made, and which oligos: older tasks say both at once, a check takes what is given. */
+/** The task and its oligos: older tasks specify both at once, a check uses the given oligos. */
 const taskOf = (tags: Primer3Tags): { task: Primer3Task; sides: OligoSide[] } => {
   const name = String(tags.PRIMER_TASK ?? "generic").toLowerCase();
   const old = oldTasks[name];
@@ -150,7 +150,10 @@ const oldTasks: Readonly<Record<string, readonly OligoSide[]>> = {
   pick_hyb_probe_only: ["internal"],
 };
 
-/** Cloning holds the 5' ends at the borders of the region, telling alleles apart the 3' ends at those of the target. */
+/**
+ * Cloning fixes the 5' ends at the borders of the region, discriminative primers have their 3' ends at those of the
+ * target.
+ */
 const heldEnds = (task: Primer3Task, { included, targets }: PrimerDesignOptions): PrimerDesignOptions => {
   const [target] = targets ?? [];
   if (task === "pick_cloning_primers" && included) {
@@ -212,7 +215,7 @@ const readElsewhere: ReadonlySet<string> = new Set([
   "PRIMER_THERMODYNAMIC_PARAMETERS_PATH",
 ]);
 
-/** Tags that say nothing new while they have one of these values. */
+/** Tags that have no effect with one of these values. */
 const alwaysDone: Readonly<Record<string, readonly string[]>> = {
   PRIMER_TASK: [...taskNames, ...Object.keys(oldTasks), "pick_detection_primers"],
   PRIMER_THERMODYNAMIC_OLIGO_ALIGNMENT: ["1"],

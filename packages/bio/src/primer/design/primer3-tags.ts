@@ -1,6 +1,6 @@
 import type { OligoSettings, OligoWeights, PairSettings, PairWeights } from "./design-options.ts";
 
-/** What a record of primer3 asks for. Tasks of older versions are named by what they are today. */
+/** The request in a primer3 record. Tasks of older versions get their current names. */
 export type Primer3Task =
   | "generic"
   | "check_primers"

@@ -81,7 +81,7 @@ const half = (letters: string): number => letters.length >> 1;
 const pseudoQualities = (letters: string): string =>
   Array.from(letters, (letter, index) => 10 + ((index * 37 + letter.charCodeAt(0) * 11) % 50)).join(" ");
 
-/** What is asked of each template beside five answers. */
+/** What is requested of each template besides five results. */
 const asked: Readonly<Record<string, (template: string) => Primer3Tags>> = {
   "lists of both sides": () => ({ PRIMER_TASK: "pick_primer_list" }),
   "lists outside a target": (t) => ({ PRIMER_TASK: "pick_primer_list", SEQUENCE_TARGET: `${half(t)},20` }),

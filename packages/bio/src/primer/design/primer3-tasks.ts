@@ -8,7 +8,7 @@ import { fromPrimer3Settings, type Primer3Tags } from "./primer3-settings.ts";
 import type { Primer3Task } from "./primer3-tags.ts";
 import { findUnreadableTag } from "./primer3-values.ts";
 
-/** Pairs, or lists of single primers where the task or the sides asked for make no pairs. */
+/** Pairs, or lists of single primers if the task or the requested sides make no pairs. */
 export type Primer3Answer =
   | {
       readonly ok: true;
@@ -29,9 +29,9 @@ export interface Primer3Error {
 }
 
 /**
- * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is
- * given. Tags that have no counterpart are in `unknownTags` and had no effect; a value that cannot be read is
- * refused. `mispriming` is what is in the file that primer3 is given as `PRIMER_MISPRIMING_LIBRARY`.
+ * Runs a primer3 record, including its task. The template is its `SEQUENCE_TEMPLATE` unless another is given. Tags
+ * that have no counterpart are in `unknownTags` and had no effect; an invalid value is an error. `mispriming` is the
+ * content of the file that primer3 gets as `PRIMER_MISPRIMING_LIBRARY`.
  *
  * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN:
  * 20 }) // { ok: true, task: "pick_primer_list", pairs: [], lists: { left: { oligos: […] }, right: … }, … }

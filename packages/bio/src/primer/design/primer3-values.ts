@@ -10,7 +10,7 @@ import {
   positionTags,
 } from "./primer3-tags.ts";
 
-/** Figures beyond it say nothing of a primer, and make others infinite. */
+/** Larger values make no sense for a primer, and cause overflow. */
 const LARGEST_FIGURE = 1e9;
 
 /** Tags of figures that are no option of their own. */

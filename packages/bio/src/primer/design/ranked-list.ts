@@ -1,4 +1,4 @@
-/** A list in order that is put in order only as far as it is read. */
+/** A lazily sorted list: it is sorted only as far as it is read. */
 export interface RankedList<T> {
   readonly size: number;
   /** The item of a rank, from 0; undefined beyond the last. */

@@ -14,9 +14,9 @@ const GAP = -2;
 export type SimilarPart = "threePrime" | "any";
 
 /**
- * How alike an oligo is to each sequence of a library, times its weight: the best local alignment with gaps of one base.
- * An oligo of 20 bases scores 20 at most. Two scores a sequence, the first where the oligo lies as a primer of its
- * strand would when the sequence itself is amplified, so that those of the two primers of a pair belong together.
+ * The similarity of an oligo to each sequence of a library, times its weight: the best local alignment with gaps of
+ * one base. An oligo of 20 bases scores 20 at most. Two scores a sequence, the first for the oligo as a primer of its
+ * strand when the sequence itself is amplified, so that the scores of the two primers of a pair can be added.
  *
  * @example librarySimilarity("ACGTACGTCC", [{ name: "repeat", sequence: "TTACGTACGTCCTT" }], "any", 1) // [10, 8]
  */

@@ -15,13 +15,13 @@ export interface Misplacing {
   readonly against: number;
 }
 
-/** Wrong places by score of the local alignment, and by Tm in °C. Null if no one asked. */
+/** Mispriming by score of the local alignment, and by Tm in °C. Null if not requested. */
 export interface TemplateMispriming {
   readonly score: Misplacing | null;
   readonly tm: Misplacing | null;
 }
 
-/** What stands for an oligo that was not looked for elsewhere on its template. */
+/** The value for an oligo that was not searched elsewhere on its template. */
 export const noMispriming: TemplateMispriming = { score: null, tm: null };
 
 /** Looks along the whole template, so it costs its length for every oligo. */

@@ -69,7 +69,7 @@ export const basesOf = (profile: TemplateProfile, start: number, length: number,
 
 /**
  * Where runs of one base get too long: before base n, how many bases end a run of more than `longest`. Ambiguous
- * bases are taken for the worst.
+ * bases are treated as the worst case.
  */
 export const longRuns = ({ masks, size }: TemplateProfile, longest: number): Int32Array => {
   const sums = new Int32Array(size + 1);

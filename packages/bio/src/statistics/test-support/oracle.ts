@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
-/* Results of R, SciPy and mpmath, made by the scripts beside them (data/statistics), which also name the versions. */
+/*
+ * Results of R, SciPy and mpmath, made by the scripts next to them (data/statistics), which also name the versions.
+ */
 
 // biome-ignore lint/suspicious/noExplicitAny: because the oracle is data of many shapes, each read by one test
 type Oracle = Record<string, any>;

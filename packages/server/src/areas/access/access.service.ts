@@ -31,7 +31,7 @@ export { fitsLimit, isWithin } from "./access.rules.ts";
 export { listHolders, lockTeamForUpdate } from "./access.store.ts";
 
 /** Restricts the followers to readers who hold a permission key. */
-export const itsHolders =
+export const holdersOfKey =
   (key: PermissionKey): FindFollowers =>
   async (q, _, readers) => {
     const holders = new Set(await store.listHolders(q, key));
@@ -205,7 +205,7 @@ export const giveRoles = async (tx: Queries, accountId: Id, roleIds: readonly Id
 };
 
 /** What decides whether a member may be disabled or removed. The team must be locked. */
-export const lookAtLosing = async (tx: Queries, accountId: Id) => {
+export const loadRemovalCheck = async (tx: Queries, accountId: Id) => {
   const [roles, hasOther] = await Promise.all([
     store.findRolesOf(tx, accountId),
     store.hasOtherAdmin(tx, accountId),
@@ -214,8 +214,8 @@ export const lookAtLosing = async (tx: Queries, accountId: Id) => {
 };
 
 /** To change a member, the user must hold all permissions of the member. @throws role.beyond.own, role.last.admin */
-export const refuseLosing = (
-  { roles, hasOther }: Awaited<ReturnType<typeof lookAtLosing>>,
+export const refuseRemoval = (
+  { roles, hasOther }: Awaited<ReturnType<typeof loadRemovalCheck>>,
   by: Pick<Session, "authorities"> | null,
 ): void => {
   if (by !== null) refuseBeyond(roles, by);
@@ -226,7 +226,7 @@ export const refuseLosing = (
 export { deleteTokensOf as endTokens } from "./tokens.store.ts";
 
 /** To re-enable a member, the user must hold all permissions that the member gets. @throws role.beyond.own */
-export const refuseReturning = async (
+export const refuseReactivation = async (
   tx: Queries,
   accountId: Id,
   by: Pick<Session, "authorities">,

@@ -33,14 +33,14 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
    * protects them. Leaves the transaction in the user's scope, without a tenant.
    */
   async teamsOfOthers(tx: Queries, accountId: Id): Promise<OpenedTeam[]> {
-    await store.enter(tx, { userId: accountId });
+    await store.enterAccountScope(tx, { userId: accountId });
     const teams: OpenedTeam[] = [];
     for (const tenantId of await store.listTeamsOf(tx, accountId)) {
-      await store.enter(tx, { tenantId, userId: accountId });
+      await store.enterAccountScope(tx, { tenantId, userId: accountId });
       const team = await store.findSharedTeam(tx, accountId);
       if (team !== undefined) teams.push({ tenantId, isOwner: team.is_owner });
     }
-    await store.enter(tx, { userId: accountId });
+    await store.enterAccountScope(tx, { userId: accountId });
     return teams;
   },
 

@@ -1,7 +1,7 @@
 import { accountsApi, VERIFICATION_RESEND_SECONDS } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccountsService } from "./accounts.service.ts";
-import { answerAdmission, transferOwnership } from "./hand-over.ts";
+import { answerAdmission, setSessionCookie } from "./session-cookie.ts";
 
 export const accountsRoutes = (accounts: AccountsService): Binding[] => [
   bindPublic(accountsApi.captchaChallenge, async ({ query }) => accounts.captchaChallenge(query.type)),
@@ -22,7 +22,7 @@ export const accountsRoutes = (accounts: AccountsService): Binding[] => [
     answerAdmission(context, await accounts.signInByCode(body.username, body.code, context)),
   ),
   bindPublic(accountsApi.twoFactorLogin, async ({ body }, context) =>
-    transferOwnership(context, await accounts.signInBySecondStep(body, context)),
+    setSessionCookie(context, await accounts.signInBySecondStep(body, context)),
   ),
   bindPublic(accountsApi.resetPassword, async ({ body }, context) => {
     await accounts.resetPassword(body, context.locale);

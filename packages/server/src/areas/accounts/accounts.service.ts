@@ -35,16 +35,16 @@ import { signInService } from "./sign-in.ts";
 import { verificationCodes } from "./verification-codes.ts";
 
 export {
-  enter as enterScope,
+  enterAccountScope as enterScope,
   findAccountBy,
   findHomeTenant,
   setMobile as claimMobile,
 } from "./accounts.store.ts";
 export type { Admission } from "./admit.ts";
-export { answerAdmission, transferOwnership } from "./hand-over.ts";
 export { demandIdentity } from "./identity.ts";
 export type { OpenWorkspace } from "./open-account.ts";
 export { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
+export { answerAdmission, setSessionCookie } from "./session-cookie.ts";
 export {
   type Browser,
   endSessions,

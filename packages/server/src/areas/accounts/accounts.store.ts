@@ -107,7 +107,7 @@ export const hasStillNoAccount = async (tx: Queries): Promise<boolean> => {
 };
 
 /** From here on, the transaction runs in this user's scope. */
-export const enter = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
+export const enterAccountScope = async (tx: Queries, scope: Partial<Scope>): Promise<void> => {
   tx.sendKept();
   tx.send("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
     scope.tenantId ?? "",

@@ -25,9 +25,9 @@ export interface Challenged {
   readonly twoFactor: TwoFactorChallenge;
 }
 
-export type Entered = Opened | Teamless;
+export type SignedInResult = Opened | Teamless;
 
-export type Admission = Entered | Challenged;
+export type Admission = SignedInResult | Challenged;
 
 /** The content of a second-step ticket. */
 export interface SecondStep {
@@ -63,7 +63,12 @@ export const admission = (kernel: Kernel) => {
   const { audit, events } = kernel;
 
   /** Opens the session. The transaction runs in the team's scope. */
-  const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Entered> => {
+  const open = async (
+    tx: Queries,
+    scope: Scope,
+    means: string,
+    browser: Browser,
+  ): Promise<SignedInResult> => {
     const { userId } = scope;
     const [forgotten, isNewDevice] = await Promise.all([
       store.deleteFailures(tx, userId),
@@ -100,12 +105,12 @@ export const admission = (kernel: Kernel) => {
       const { accountId, means } = first;
       const account = await store.findAccountById(tx, accountId);
       if (account === undefined) throw problem("error.unauthorized");
-      await store.enter(tx, { userId: accountId });
+      await store.enterAccountScope(tx, { userId: accountId });
       const home = first.tenantId ?? (await store.findHomeTenant(tx, accountId));
       if (home === undefined && !(await store.hasLeftATeam(tx, accountId))) throw problem("tenant.not.found");
       const tenantId = home ?? NO_TEAM;
       const scope = { tenantId, userId: accountId };
-      await store.enter(tx, scope);
+      await store.enterAccountScope(tx, scope);
       if (first.isMultiFactor) return open(tx, scope, means, browser);
       const [member, factor, recoveryCodesLeft] = await Promise.all([
         store.findMember(tx, accountId),

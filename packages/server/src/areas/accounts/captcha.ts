@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { spendCaptcha } from "./proofs.store.ts";
+import { consumeCaptcha } from "./proofs.store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** Rounds per attempt, and the number of attempts: about a second of a browser's worker. */
@@ -49,7 +49,7 @@ export const captchas = ({ seals }: Kernel) => {
       const { verified } = await verifySolution({ ...given, deriveKey, ...secrets });
       const hash = createHash("sha256").update(given.challenge.parameters.nonce).digest();
       const expireTime = new Date(given.challenge.parameters.expiresAt * 1000);
-      if (!verified || !(await spendCaptcha(tx, hash, expireTime))) throw problem("captcha.verify.failed");
+      if (!verified || !(await consumeCaptcha(tx, hash, expireTime))) throw problem("captcha.verify.failed");
     },
   };
 };

@@ -8,7 +8,7 @@ import { findRelease } from "./releases.store.ts";
 import type { RememberSecondFactor } from "./remember-second-factor.ts";
 import * as store from "./second-factor.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
-import { issueTicket, lookAtTicket } from "./tickets.ts";
+import { findUsableTicket, issueTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
 interface Enrolling {
@@ -108,7 +108,7 @@ export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: Enr
     ): Promise<string[]> {
       const outcome = await database.write(session, async (tx) => {
         const { userId } = session;
-        const ticket = await lookAtTicket<Enrolling>(tx, enrolmentToken, ENROL, userId);
+        const ticket = await findUsableTicket<Enrolling>(tx, enrolmentToken, ENROL, userId);
         if (ticket === null) throw problem("identity.token.invalid");
         const { authMethod, sealed } = ticket.data;
         const lastStep =

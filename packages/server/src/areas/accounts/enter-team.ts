@@ -3,7 +3,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import { problem } from "../../kernel/problem.ts";
 import { isMeansMultiFactor, type Means } from "./accounts.rules.ts";
-import { enter, findMember } from "./accounts.store.ts";
+import { enterAccountScope, findMember } from "./accounts.store.ts";
 import type { Admission, Admissions } from "./admit.ts";
 import { findMeans } from "./sessions.store.ts";
 import { type Browser, moveSession } from "./sessions.ts";
@@ -19,7 +19,7 @@ export const enterTeam =
   (admissions: Admissions) =>
   async (tx: Queries, session: Session, tenantId: Id, browser: Browser): Promise<Admission> => {
     const accountId = session.userId;
-    await enter(tx, { tenantId, userId: accountId });
+    await enterAccountScope(tx, { tenantId, userId: accountId });
     const [means, member] = await Promise.all([findMeans(tx, session.sessionId), findMember(tx, accountId)]);
     if (member === undefined) throw problem("error.unauthorized");
     if (!member.is_two_factor_required || isMeansMultiFactor(means)) return moveSession(tx, session, member);

@@ -29,11 +29,11 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
     const objectId = accountOf(key);
     if (objectId === null) return;
     await database.open(async (tx) => {
-      await store.enter(tx, { userId: objectId });
+      await store.enterAccountScope(tx, { userId: objectId });
       for (const tenantId of await store.listTeamsOf(tx, objectId)) {
         if (but?.includes(tenantId)) continue;
         const scope = { tenantId, userId: objectId };
-        await store.enter(tx, scope);
+        await store.enterAccountScope(tx, scope);
         await audit.record(tx, scope, { action, objectType: "account", objectId, after });
       }
     });

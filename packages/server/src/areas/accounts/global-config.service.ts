@@ -99,7 +99,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
      */
     async ownerReach(q: Queries): Promise<store.OwnerRow | undefined> {
       const ownerId = await store.findInstanceOwner(q, settings.instanceOwner);
-      return ownerId === undefined ? undefined : store.findReach(q, ownerId);
+      return ownerId === undefined ? undefined : store.findContact(q, ownerId);
     },
 
     access: async (session: Session) => ({ isOwner: await isOwner(session.userId) }),

@@ -16,7 +16,7 @@ export interface OwnerRow {
   readonly locale: Locale | null;
 }
 
-export const findReach = (q: Queries, accountId: Id): Promise<OwnerRow | undefined> =>
+export const findContact = (q: Queries, accountId: Id): Promise<OwnerRow | undefined> =>
   q.row<OwnerRow>(
     `select a.email, p.locale from account a left join account_profile p on p.account_id = a.id where a.id = $1`,
     [accountId],

@@ -16,7 +16,7 @@ import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.
 import { deleteTicketsOf } from "./proofs.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
-import { issueTicket, lookAtTicket } from "./tickets.ts";
+import { findUsableTicket, issueTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
 export interface IdentityParts {
@@ -34,7 +34,7 @@ const ticketPurpose = (purpose: IdentityPurpose): string => `identity ${purpose}
 
 /** Returns a token of the first step in the session that got it, to be consumed; null if it is invalid. */
 const holdIdentity = async (tx: Queries, session: Session, purpose: IdentityPurpose, token: string) => {
-  const ticket = await lookAtTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
+  const ticket = await findUsableTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
   return ticket?.data.sessionId === session.sessionId ? ticket : null;
 };
 

@@ -1,8 +1,8 @@
 import { passkeysApi } from "@benchleaf/contract";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
-import { answerAdmission } from "./hand-over.ts";
 import type { PasskeysService } from "./passkeys.ts";
+import { answerAdmission } from "./session-cookie.ts";
 
 export const passkeysRoutes = (passkeys: PasskeysService): Binding[] => [
   bind(passkeysApi.passkeys, (_request, { session }) => passkeys.list(session)),

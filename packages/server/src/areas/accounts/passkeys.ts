@@ -16,7 +16,7 @@ const CHALLENGE_MINUTES = 5;
 /** For a challenge without an account. */
 const ANYBODY = "sign-in";
 
-export interface Begun {
+export interface StartedChallenge {
   readonly flow: string;
   readonly options: Record<string, unknown>;
 }
@@ -78,7 +78,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       session: Session,
       token: string,
       { origin, locale }: { origin: string; locale: Locale },
-    ): Promise<Begun> {
+    ): Promise<StartedChallenge> {
       const { brand: rpName } = await brand.in(locale);
       const { generateRegistrationOptions } = await loadWebAuthn();
       return database.write(session, async (tx) => {
@@ -157,7 +157,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       }),
 
     /** Names no account, so the browser offers its passkeys, and the request reveals nothing. */
-    async beginSignIn(origin: string): Promise<Begun> {
+    async beginSignIn(origin: string): Promise<StartedChallenge> {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),

@@ -43,7 +43,7 @@ export const findCodeWait = (q: Queries, account: string, scene: string): Promis
   );
 
 /** The code that can still be used, locked until the transaction ends. */
-export const consumeCode = (
+export const lockCodeForUpdate = (
   tx: Queries,
   account: string,
   scene: string,
@@ -57,7 +57,7 @@ export const consumeCode = (
     [account, scene, limits.minutes, limits.failures],
   );
 
-export const spendCode = (tx: Queries, account: string, scene: string): void =>
+export const markCodeUsed = (tx: Queries, account: string, scene: string): void =>
   tx.send("update verification_code set use_time = now() where account = $1 and scene = $2", [
     account,
     scene,
@@ -108,7 +108,7 @@ export const deleteTicketsOf = (tx: Queries, accountId: Id): void =>
   tx.send("delete from account_ticket where account_id = $1", [accountId]);
 
 /** Returns false if it had already been consumed. */
-export const spendCaptcha = async (tx: Queries, hash: Buffer, expireTime: Date): Promise<boolean> =>
+export const consumeCaptcha = async (tx: Queries, hash: Buffer, expireTime: Date): Promise<boolean> =>
   (await tx.row(
     `insert into spent_captcha (challenge_hash, expire_time) values ($1, $2)
      on conflict do nothing returning 1 as spent`,

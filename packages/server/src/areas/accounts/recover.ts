@@ -64,12 +64,12 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   };
 
   const record = async (tx: Queries, accountId: string, action: AuditAction): Promise<void> => {
-    await store.enter(tx, { userId: accountId });
+    await store.enterAccountScope(tx, { userId: accountId });
     const tenantId = await store.findHomeTenant(tx, accountId);
     // Users who have left every team have no audit trail to write to.
     if (tenantId === undefined) return;
     const scope = { tenantId, userId: accountId };
-    await store.enter(tx, scope);
+    await store.enterAccountScope(tx, scope);
     await audit.record(tx, scope, { action, objectType: "account", objectId: accountId });
     await events.emit(tx, scope, { type: "account.passwordChanged", data: { accountId } });
   };

@@ -26,7 +26,7 @@ export const saveSecondFactor = (
   );
 
 /** Returns false if a code of this or a later 30-second step has been used before. */
-export const spendStep = async (tx: Queries, accountId: Id, step: number): Promise<boolean> =>
+export const consumeTimeStep = async (tx: Queries, accountId: Id, step: number): Promise<boolean> =>
   (await tx.row(
     "update second_factor set last_step = $2 where account_id = $1 and last_step < $2 returning last_step",
     [accountId, step],
@@ -53,7 +53,7 @@ export const countRecoveryCodes = async (q: Queries, accountId: Id): Promise<num
   return row?.count ?? 0;
 };
 
-export const spendRecoveryCode = async (tx: Queries, accountId: Id, hash: Buffer): Promise<boolean> =>
+export const consumeRecoveryCode = async (tx: Queries, accountId: Id, hash: Buffer): Promise<boolean> =>
   (await tx.row(
     `update recovery_code set use_time = now()
      where account_id = $1 and code_hash = $2 and use_time is null returning 1 as used`,

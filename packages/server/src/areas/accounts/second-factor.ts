@@ -25,12 +25,12 @@ const stepOf = (secret: string, code: string, after: number): number | null => {
 
 const newRecoveryCode = (): string => {
   // 31 characters: byte values from 8 × 31 on would favour some of them.
-  const mails: string[] = [];
-  while (mails.length < 10) {
+  const chars: string[] = [];
+  while (chars.length < 10) {
     const byte = randomBytes(1)[0]!;
-    if (byte < LETTERS.length * 8) mails.push(LETTERS[byte % LETTERS.length]!);
+    if (byte < LETTERS.length * 8) chars.push(LETTERS[byte % LETTERS.length]!);
   }
-  return `${mails.slice(0, 5).join("")}-${mails.slice(5).join("")}`;
+  return `${chars.slice(0, 5).join("")}-${chars.slice(5).join("")}`;
 };
 
 /** Authenticator apps and recovery codes. */
@@ -54,11 +54,11 @@ export const secondFactors = (seals: Seals) => {
       const factor = await store.findSecondFactor(tx, accountId);
       if (factor?.secret == null) return false;
       const step = stepOf(seals.open(SECRET_PURPOSE, factor.secret), code, Number(factor.last_step));
-      return step !== null && (await store.spendStep(tx, accountId, step));
+      return step !== null && (await store.consumeTimeStep(tx, accountId, step));
     },
 
     checkRecoveryCode: (tx: Queries, accountId: Id, code: string): Promise<boolean> =>
-      store.spendRecoveryCode(tx, accountId, hashOf(accountId, code)),
+      store.consumeRecoveryCode(tx, accountId, hashOf(accountId, code)),
 
     /** Replaces all old codes. The new ones are shown once; the table stores their hashes. */
     replaceRecoveryCodes(tx: Queries, accountId: Id): string[] {

@@ -8,9 +8,9 @@ import {
   type Admission,
   type Admissions,
   attemptKeyOf,
-  type Entered,
   passwordKeyOf,
   type SecondStep,
+  type SignedInResult,
   TWO_FACTOR,
 } from "./admit.ts";
 import type { Captchas } from "./captcha.ts";
@@ -21,7 +21,7 @@ import { verifyPassword } from "./passwords.ts";
 import type { RememberSecondFactor } from "./remember-second-factor.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Browser } from "./sessions.ts";
-import { lookAtTicket } from "./tickets.ts";
+import { findUsableTicket } from "./tickets.ts";
 import { codeKeyOf, type VerificationCodes } from "./verification-codes.ts";
 
 /** Thrown outside the transaction once it has committed, or the rollback would undo the count. */
@@ -133,10 +133,10 @@ export const signInService = (
     async bySecondStep(
       { twoFactorTicket, username, authMethod, code }: SecondWanted,
       browser: Browser,
-    ): Promise<Entered> {
+    ): Promise<SignedInResult> {
       return settled(
-        await database.open(async (tx): Promise<Entered | Refusal> => {
-          const ticket = await lookAtTicket<SecondStep>(tx, twoFactorTicket, TWO_FACTOR);
+        await database.open(async (tx): Promise<SignedInResult | Refusal> => {
+          const ticket = await findUsableTicket<SecondStep>(tx, twoFactorTicket, TWO_FACTOR);
           if (ticket === null) return "two.factor.expired";
           const { accountId, data } = ticket;
           const account = await store.findAccountById(tx, accountId);
@@ -157,7 +157,7 @@ export const signInService = (
           }
           ticket.spend();
           const scope = { tenantId: data.tenantId, userId: accountId };
-          await store.enter(tx, scope);
+          await store.enterAccountScope(tx, scope);
           await keepFactor(tx, accountId, "signIn");
           return admissions.open(tx, scope, `${data.means}+${authMethod}`, browser);
         }),
@@ -167,7 +167,7 @@ export const signInService = (
     /** Sends the code of a second step to the account's address, for the holder of the ticket. */
     async sendSecondCode(wanted: SecondCodeWanted): Promise<void> {
       const account = await database.open(async (tx) => {
-        const ticket = await lookAtTicket<SecondStep>(tx, wanted.twoFactorTicket, TWO_FACTOR);
+        const ticket = await findUsableTicket<SecondStep>(tx, wanted.twoFactorTicket, TWO_FACTOR);
         const isOffered = ticket?.data.authMethods.some((method) => method === wanted.channel);
         return isOffered && ticket ? store.findAccountById(tx, ticket.accountId) : undefined;
       });

@@ -35,7 +35,7 @@ export const consumeTicket = async <Data>(
 const MAX_TICKET_FAILURES = 5;
 
 /** A ticket that allows a few mistakes; null if there is none (any more), or it is another account's. */
-export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: string, accountId?: Id) => {
+export const findUsableTicket = async <Data>(tx: Queries, token: string, purpose: string, accountId?: Id) => {
   const hash = hashToken(token);
   const ticket = await store.findTicket<Data>(tx, hash, purpose);
   if (ticket === undefined || ticket.failures >= MAX_TICKET_FAILURES) return null;

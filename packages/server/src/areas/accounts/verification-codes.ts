@@ -112,10 +112,10 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
      * two concurrent uses of the same code, one succeeds.
      */
     async check(tx: Queries, scene: SceneId, key: string, code: string): Promise<boolean> {
-      const found = await store.consumeCode(tx, key, scene, CODE);
+      const found = await store.lockCodeForUpdate(tx, key, scene, CODE);
       if (found === undefined) return false;
       const isRight = timingSafeEqual(found.code_hash, macOf(scene, key, code));
-      if (isRight) store.spendCode(tx, key, scene);
+      if (isRight) store.markCodeUsed(tx, key, scene);
       else store.failCode(tx, key, scene);
       return isRight;
     },

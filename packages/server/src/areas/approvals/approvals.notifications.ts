@@ -3,7 +3,7 @@ import { notificationTextsIn } from "@benchleaf/phrases";
 import type { Queries } from "../../kernel/database.ts";
 import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { findRecords } from "./approvals.store.ts";
-import { granted, signedComment } from "./decision-data.rules.ts";
+import { grantedData, signedComment } from "./decision-data.rules.ts";
 import { listTasks } from "./tasks.store.ts";
 
 /** An approval of a deletion is named as such in its notification. */
@@ -22,7 +22,7 @@ const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise
   const { title, kind, status, submit_user_id: submitUserId, biz_data: bizData } = record;
   const auditProcessRecord = { processId: kind, recordNo: record.record_no, status, submitUserId, bizData };
   const tasks = (await listTasks(q, [recordId])).filter(({ round }) => round === record.round);
-  const given = signedComment("", granted(tasks));
+  const given = signedComment("", grantedData(tasks));
   return [
     {
       to,

@@ -4,13 +4,13 @@ import type { RecordRow } from "./approvals.store.ts";
 import type { TaskRow } from "./tasks.store.ts";
 
 /** The user who views a record. */
-export interface Asking {
+export interface Viewer {
   readonly userId: Id;
   /** May see all of the team's submissions and restart them. */
   readonly mayConfigure: boolean;
 }
 
-export const askingOf = ({ userId, authorities }: Session): Asking => ({
+export const viewerOf = ({ userId, authorities }: Session): Viewer => ({
   userId,
   mayConfigure: authorities.has("SETTINGS_AUDIT_PROCESS_CONFIG"),
 });
@@ -22,7 +22,7 @@ export const openTaskOf = (tasks: readonly TaskRow[], round: number, userId: Id)
 export const abilitiesOf = (
   record: RecordRow,
   tasks: readonly TaskRow[],
-  asking: Asking,
+  asking: Viewer,
 ): ApprovalRecord["abilities"] => {
   const isPending = record.status === "PENDING";
   const isAsked = isPending && openTaskOf(tasks, record.round, asking.userId) !== undefined;

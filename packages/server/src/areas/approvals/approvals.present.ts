@@ -1,6 +1,6 @@
 import type { ApprovalKind, ApprovalProcess, ApprovalRecord, DecisionFields } from "@benchleaf/contract";
 import { stageOfRecord } from "./approval-stages.rules.ts";
-import { type Asking, abilitiesOf } from "./approvals.policy.ts";
+import { abilitiesOf, type Viewer } from "./approvals.policy.ts";
 import { stepState, stepsFor } from "./approvals.rules.ts";
 import type { RecordRow } from "./approvals.store.ts";
 import type { ProcessRow } from "./processes.store.ts";
@@ -24,7 +24,7 @@ export type FieldsOf = (kind: ApprovalKind) => DecisionFields;
 export const presentRecord = (
   row: RecordRow,
   { tasks, rounds }: { readonly tasks: readonly TaskRow[]; readonly rounds: readonly RoundRow[] },
-  asking: Asking,
+  asking: Viewer,
   fieldsOf: FieldsOf,
 ): ApprovalRecord => {
   const current = tasks.filter((task) => task.round === row.round);

@@ -1,7 +1,14 @@
 import type { ApprovalConfig, ApprovalStep } from "@benchleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holds, outcomeOf, type StepTask, stepState, stepsFor, type TaskStatus } from "./approvals.rules.ts";
+import {
+  conditionHolds,
+  outcomeOf,
+  type StepTask,
+  stepState,
+  stepsFor,
+  type TaskStatus,
+} from "./approvals.rules.ts";
 
 const step = (part: Partial<ApprovalStep> = {}): ApprovalStep => ({
   name: "",
@@ -30,15 +37,15 @@ const tasks = (notation: string): StepTask[] =>
 
 describe("a condition", () => {
   it("compares numbers and texts", () => {
-    expect(holds(above5000, { amount: 5000 })).toBe(false);
-    expect(holds(above5000, { amount: 5001 })).toBe(true);
-    expect(holds({ field: "kind", operator: "=", value: "toxic" }, { kind: "toxic" })).toBe(true);
-    expect(holds({ field: "kind", operator: "!=", value: "toxic" }, { kind: "toxic" })).toBe(false);
+    expect(conditionHolds(above5000, { amount: 5000 })).toBe(false);
+    expect(conditionHolds(above5000, { amount: 5001 })).toBe(true);
+    expect(conditionHolds({ field: "kind", operator: "=", value: "toxic" }, { kind: "toxic" })).toBe(true);
+    expect(conditionHolds({ field: "kind", operator: "!=", value: "toxic" }, { kind: "toxic" })).toBe(false);
   });
 
   it("leaves the step in where nothing can be compared", () => {
-    expect(holds(above5000, {})).toBe(true);
-    expect(holds(above5000, { amount: "6000" })).toBe(true);
+    expect(conditionHolds(above5000, {})).toBe(true);
+    expect(conditionHolds(above5000, { amount: "6000" })).toBe(true);
   });
 });
 

@@ -27,7 +27,7 @@ const compare: Readonly<
  *
  * @example holds({ field: "amount", operator: ">", value: 5000 }, { amount: 5001 }) // true
  */
-export const holds = (condition: ApprovalCondition | null, bizData: BizData): boolean => {
+export const conditionHolds = (condition: ApprovalCondition | null, bizData: BizData): boolean => {
   if (condition === null) return true;
   const given = bizData[condition.field];
   if ((typeof given !== "number" && typeof given !== "string") || typeof given !== typeof condition.value)
@@ -52,7 +52,7 @@ export const replaceApprover = (config: ApprovalConfig, from: Id, to: Id): Appro
 
 /** Step numbers of a submission. */
 export const stepsFor = ({ steps }: ApprovalConfig, bizData: BizData): number[] =>
-  steps.flatMap(({ condition }, step) => (holds(condition, bizData) ? [step] : []));
+  steps.flatMap(({ condition }, step) => (conditionHolds(condition, bizData) ? [step] : []));
 
 export type StepState = "waiting" | "skipped" | "pending" | "approved" | "rejected" | "closed";
 

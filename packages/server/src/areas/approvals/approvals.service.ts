@@ -17,10 +17,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { NumberingService } from "../records/records.service.ts";
 import { stageAfter } from "./approval-stages.rules.ts";
-import { askingOf, openTaskOf } from "./approvals.policy.ts";
+import { openTaskOf, viewerOf } from "./approvals.policy.ts";
 import { type BizData, outcomeOf } from "./approvals.rules.ts";
 import * as store from "./approvals.store.ts";
-import { granted } from "./decision-data.rules.ts";
+import { grantedData } from "./decision-data.rules.ts";
 import * as processStore from "./processes.store.ts";
 import * as rounds from "./rounds.store.ts";
 import { type ScopePeople, scopeRow, withPeople } from "./scopes.rules.ts";
@@ -93,7 +93,7 @@ export const findSubmission = async (
   kind: ApprovalKind,
   id: Id,
 ): Promise<store.RecordRow> => {
-  const [record] = await store.findRecords(q, [id], askingOf(session).mayConfigure);
+  const [record] = await store.findRecords(q, [id], viewerOf(session).mayConfigure);
   if (record?.kind !== kind) throw problem("approval.not.found");
   return record;
 };
@@ -156,7 +156,7 @@ export const approvalsService = (
   ): Promise<void> => {
     await store.completeRecord(tx, record.id, status, isAutoAudit);
     const tasks = await taskStore.listTasks(tx, [record.id]);
-    const given = granted(tasks.filter(({ round }) => round === record.round));
+    const given = grantedData(tasks.filter(({ round }) => round === record.round));
     await kindOf(record.kind).settled[status]?.(tx, scope, record, given);
     await events.emit(tx, scope, {
       type: "approval.settled",

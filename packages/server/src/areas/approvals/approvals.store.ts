@@ -167,7 +167,7 @@ export const setConfig = (tx: Queries, id: Id, config: ApprovalConfig): Promise<
   tx.rows("update approval_record set config = $2 where id = $1", [id, JSON.stringify(config)]);
 
 /** Pending records of the team with a given approver, now or in a later step, locked until the transaction ends. */
-export const lockAsking = (tx: Queries, approverId: Id): Promise<RecordRow[]> =>
+export const lockPendingOfApprover = (tx: Queries, approverId: Id): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(
     `select ${recordColumns} from ${recordJoins}
      where r.status = 'PENDING' and (

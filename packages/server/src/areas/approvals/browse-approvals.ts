@@ -7,7 +7,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
-import { askingOf } from "./approvals.policy.ts";
+import { viewerOf } from "./approvals.policy.ts";
 import type { FieldsOf } from "./approvals.present.ts";
 import * as store from "./approvals.store.ts";
 import { showRecords } from "./show-records.ts";
@@ -25,7 +25,7 @@ export interface RecordsQuery {
 
 /** @throws approval.not.found */
 const refuseUnseen = async (q: Queries, session: Session, id: Id): Promise<void> => {
-  const found = await store.findRecords(q, [id], askingOf(session).mayConfigure);
+  const found = await store.findRecords(q, [id], viewerOf(session).mayConfigure);
   if (found.length === 0) throw problem("approval.not.found");
 };
 
@@ -35,7 +35,7 @@ export const browseApprovals = ({ database }: Kernel, signatures: SignaturesServ
       const [before] = decodeCursor(listKeys, query.cursor) ?? [];
       const { kind, status, search, limit } = query;
       const rows = await store.listRecords(q, { of, kind, status, search, before, limit });
-      const shown = await showRecords(q, rows.slice(0, limit), askingOf(session), fieldsOf);
+      const shown = await showRecords(q, rows.slice(0, limit), viewerOf(session), fieldsOf);
       const byId = new Map(shown.map((record) => [record.id, record]));
       return pageFrom(
         rows,
@@ -47,7 +47,7 @@ export const browseApprovals = ({ database }: Kernel, signatures: SignaturesServ
 
   get: (session: Session, ids: readonly Id[]): Promise<ApprovalRecord[]> =>
     database.read(session, async (q) => {
-      const asking = askingOf(session);
+      const asking = viewerOf(session);
       const rows = await store.findRecords(q, ids, asking.mayConfigure);
       return showRecords(q, rows, asking, fieldsOf);
     }),

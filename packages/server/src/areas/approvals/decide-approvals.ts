@@ -6,11 +6,11 @@ import { Problem, problem } from "../../kernel/problem.ts";
 import { demandIdentity } from "../accounts/accounts.service.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
 import { type Action, stageAfter } from "./approval-stages.rules.ts";
-import { askingOf, openTaskOf } from "./approvals.policy.ts";
+import { openTaskOf, viewerOf } from "./approvals.policy.ts";
 import { stepState } from "./approvals.rules.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
-import { signedComment, wrongField } from "./decision-data.rules.ts";
+import { findInvalidField, signedComment } from "./decision-data.rules.ts";
 import * as processStore from "./processes.store.ts";
 import { beginRound } from "./rounds.store.ts";
 import { showRecords } from "./show-records.ts";
@@ -35,7 +35,7 @@ export const decideApprovals = (
   signatures: SignaturesService,
 ) => {
   const hold = async (tx: Queries, session: Session, id: Id, action: Action): Promise<store.RecordRow> => {
-    const record = await store.lockRecord(tx, id, askingOf(session).mayConfigure);
+    const record = await store.lockRecord(tx, id, viewerOf(session).mayConfigure);
     if (record === undefined) throw problem("approval.not.found");
     if (stageAfter(record.status, action) === undefined)
       throw problem("approval.not.pending", { status: record.status });
@@ -51,7 +51,7 @@ export const decideApprovals = (
 
   const show = async (tx: Queries, session: Session, id: Id): Promise<ApprovalRecord> => {
     const [record] = await store.findRecords(tx, [id], true);
-    const [shown] = await showRecords(tx, [record!], askingOf(session), approvals.decisionFields);
+    const [shown] = await showRecords(tx, [record!], viewerOf(session), approvals.decisionFields);
     return shown!;
   };
 
@@ -81,7 +81,7 @@ export const decideApprovals = (
       const held = await holdTask(tx, session, recordId);
       const { record, task } = held;
       const { needsSignature } = record.config.steps[task.step]!;
-      const field = wrongField(approvals.decisionFields(record.kind), status, data);
+      const field = findInvalidField(approvals.decisionFields(record.kind), status, data);
       if (field !== undefined) throw problem("approval.data.invalid", { field });
       if (needsSignature) await sign(tx, session, held, decision, isProven);
       await taskStore.decideTask(

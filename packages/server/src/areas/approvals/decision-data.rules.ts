@@ -9,7 +9,7 @@ type Verdict = "approved" | "rejected";
  *
  * @example wrongField({ quantity: { type: "number", isRequired: true } }, "approved", {}) // "quantity"
  */
-export const wrongField = (
+export const findInvalidField = (
   fields: DecisionFields,
   verdict: Verdict,
   data: DecisionData,
@@ -21,7 +21,7 @@ export const wrongField = (
 };
 
 /** The granted value: of several decisions that of the later step counts, and within a step the later decision. */
-export const granted = (
+export const grantedData = (
   tasks: readonly Pick<TaskRow, "step" | "status" | "decide_time" | "data">[],
 ): DecisionData =>
   Object.assign(

@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Asking } from "./approvals.policy.ts";
+import type { Viewer } from "./approvals.policy.ts";
 import { type FieldsOf, presentRecord } from "./approvals.present.ts";
 import type { RecordRow } from "./approvals.store.ts";
 import { listRounds } from "./rounds.store.ts";
@@ -10,7 +10,7 @@ import { listTasks } from "./tasks.store.ts";
 export const showRecords = async (
   q: Queries,
   rows: readonly RecordRow[],
-  asking: Asking,
+  asking: Viewer,
   fieldsOf: FieldsOf,
 ): Promise<ApprovalRecord[]> => {
   const ids = rows.map(({ id }) => id);

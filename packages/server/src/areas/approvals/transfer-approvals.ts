@@ -65,7 +65,7 @@ export const transferApprovals = (
   return async (tx: Queries, scope: Scope, change: Change): Promise<void> => {
     processStore.endDelegations(tx, change.from);
     await renameInProcesses(tx, scope, change);
-    for (const record of await store.lockAsking(tx, change.from)) {
+    for (const record of await store.lockPendingOfApprover(tx, change.from)) {
       const config = replaceApprover(record.config, change.from, change.to);
       if (config !== record.config) await store.setConfig(tx, record.id, config);
       // A transferred task may open the next step, which may ask the leaving member as the holder of a role.

@@ -86,15 +86,15 @@ export const countMembers = async (q: Queries): Promise<number> => {
   return row?.count ?? 0;
 };
 
-export interface ReachRow {
+export interface ContactRow {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly locale: Locale | null;
 }
 
 /** A user's email address and language. */
-export const findReach = (q: Queries, accountId: Id): Promise<ReachRow | undefined> =>
-  q.row<ReachRow>(
+export const findContact = (q: Queries, accountId: Id): Promise<ContactRow | undefined> =>
+  q.row<ContactRow>(
     `select a.email, a.mobile, p.locale from account a left join account_profile p on p.account_id = a.id
      where a.id = $1`,
     [accountId],

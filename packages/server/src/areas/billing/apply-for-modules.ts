@@ -48,7 +48,7 @@ export const applyForModules = (
       const modules = activationModules.filter((module) => wanted.modules.includes(module));
       const reason = reasonAgainstApplying(modules, await readTeam(tx, built));
       if (reason !== null) throw problem(reason);
-      const own = await store.findReach(tx, session.userId);
+      const own = await store.findContact(tx, session.userId);
       const mobile = own?.mobile ?? wanted.mobile;
       if (mobile === undefined) {
         throw problem("request.invalid", { issues: [{ path: "body.mobile", message: "required" }] });

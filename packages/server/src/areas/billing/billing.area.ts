@@ -14,7 +14,7 @@ import { findPrices } from "./find-prices.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { manageGrants } from "./manage-grants.ts";
 import { openStripe } from "./open-stripe.ts";
-import { receiveEvents, workOffEvents } from "./receive-events.ts";
+import { processEvents, receiveEvents } from "./receive-events.ts";
 import { requestQuotes } from "./request-quotes.ts";
 import { sellPlans } from "./sell-plans.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
@@ -56,7 +56,7 @@ export const billingAreaWith = (modules: readonly ActivationModule[]) =>
       ),
     ],
     start({ stripe, sync, warnTeam: warn }, { kernel }) {
-      workOffEvents(kernel, stripe, sync);
+      processEvents(kernel, stripe, sync);
       warnOwners(kernel, warn);
     },
   });

@@ -51,7 +51,7 @@ export const decideApplications = (
       if (row === undefined) throw problem("activation.not.waiting");
       const features = row.modules.map((module) => moduleFeatures[module]);
       if (status === "approved") await switchOn(tx, features);
-      const applicant = await store.findReach(tx, row.applicant_id);
+      const applicant = await store.findContact(tx, row.applicant_id);
       const to = row.email ?? applicant?.email;
       if (to)
         await messageQueue.mail(tx, decidedMail(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));

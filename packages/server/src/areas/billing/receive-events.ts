@@ -32,7 +32,7 @@ export const receiveEvents = (
 export type ReceiveEvents = ReturnType<typeof receiveEvents>;
 
 /** Processes the reported events, compares all customers each night, and deletes old events. */
-export const workOffEvents = (
+export const processEvents = (
   { database, jobs }: Pick<Kernel, "database" | "jobs">,
   { isOn }: Pick<StripeAccess, "isOn">,
   { syncCustomer, compareAll }: SyncSubscriptions,

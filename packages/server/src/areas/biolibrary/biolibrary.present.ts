@@ -1,7 +1,7 @@
 import { meltingTemperature } from "@benchleaf/bio";
 import type { FeatureEntry, LibraryEntry, LibraryKind } from "@benchleaf/contract";
 import { abilitiesOf, type Caller } from "./biolibrary.policy.ts";
-import { isFielded, isOwnEnzyme, readOwn } from "./biolibrary.rules.ts";
+import { allowsCustomFields, isCustomEnzyme, parseCustomEnzyme } from "./biolibrary.rules.ts";
 import type { EntryRow } from "./biolibrary.store.ts";
 
 const text = (row: EntryRow, field: string): string => row.details[field] ?? "";
@@ -22,8 +22,8 @@ type Fields<K extends LibraryKind> = Omit<LibraryEntry<K>, Common | "abilities">
 
 const fields: { readonly [K in LibraryKind]: (row: EntryRow) => Fields<K> } = {
   enzyme: (row) =>
-    isOwnEnzyme(row)
-      ? { enzymeIds: [], own: readOwn(row.content) }
+    isCustomEnzyme(row)
+      ? { enzymeIds: [], own: parseCustomEnzyme(row.content) }
       : { enzymeIds: row.content.split(",").map(Number), own: null },
   primer: (row) => ({
     bases: row.content,
@@ -63,6 +63,6 @@ export const presentEntry = <K extends LibraryKind>(
     version: row.version,
     updateTime: row.update_time.toISOString(),
     abilities: abilitiesOf(caller, kind, row),
-    ...(isFielded(kind) && { fields: row.fields }),
+    ...(allowsCustomFields(kind) && { fields: row.fields }),
     ...fields[kind](row),
   }) as unknown as LibraryEntry<K>;

@@ -37,8 +37,11 @@ const setOf = (enzymeIds: readonly number[]): number[] => [...new Set(enzymeIds)
 const isKnown = (id: number): boolean => id < 0 || isEnzyme(id);
 
 /** The entries of custom enzymes in a set. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
-export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "details">): string[] =>
-  isOwnEnzyme({ details })
+export const customEnzymeIdsOf = ({
+  content,
+  details,
+}: Pick<StoredEntry, "content" | "details">): string[] =>
+  isCustomEnzyme({ details })
     ? []
     : content
         .split(",")
@@ -47,7 +50,8 @@ export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "de
 
 /** Distinguishes a custom enzyme from a set. */
 const OWN = { part: "enzyme" } as const;
-export const isOwnEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean => details.part === OWN.part;
+export const isCustomEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean =>
+  details.part === OWN.part;
 
 /** Site and cuts in the stored form: `GAATTC 1/5`, the upstream cut first, `-` for an uncut strand. */
 const ownText = ({ site, cuts }: OwnEnzyme): string => {
@@ -59,7 +63,7 @@ const ownText = ({ site, cuts }: OwnEnzyme): string => {
 };
 
 /** @example readOwn("GAATTC 1/5") // { site: "GAATTC", cuts: [{ top: 1, bottom: 5 }] } */
-export const readOwn = (
+export const parseCustomEnzyme = (
   content: string,
 ): { site: string; cuts: { top: number | null; bottom: number | null }[] } => {
   const [site = "", cuts = ""] = content.split(" ");
@@ -148,7 +152,7 @@ export const existsCode = (
   entry: Pick<StoredEntry, "details"> = { details: {} },
 ): LibraryFault => {
   if (what === "content") return "biolibrary.content.exists";
-  return kind === "enzyme" && !isOwnEnzyme(entry)
+  return kind === "enzyme" && !isCustomEnzyme(entry)
     ? "biolibrary.name.exists"
     : "biolibrary.entity.name.exists";
 };
@@ -159,7 +163,7 @@ export interface EntryFault {
 }
 
 /** Entries of one request with the same content as an earlier one. */
-export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKey">[]): EntryFault[] => {
+export const findDuplicates = (kept: readonly Pick<StoredEntry, "name" | "contentKey">[]): EntryFault[] => {
   const names = new Set<string>();
   const contents = new Set<string>();
   return kept.flatMap(({ name, contentKey }, index): EntryFault[] => {
@@ -176,7 +180,8 @@ export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKe
 };
 
 /** Whether a team can define custom fields for entries of a kind. */
-export const isFielded = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> => kind !== "enzyme";
+export const allowsCustomFields = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> =>
+  kind !== "enzyme";
 
 /** Values of the team's custom fields; undefined if not given. */
 export const fieldsOf = (entry: LibraryInput): FieldEntries | undefined =>

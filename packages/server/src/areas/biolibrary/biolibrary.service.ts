@@ -23,14 +23,14 @@ import { fillFields, filtersText } from "../records/records.service.ts";
 import { createKey, mayMove, readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
 import {
+  allowsCustomFields,
+  customEnzymeIdsOf,
   type EntryFault,
   entryFault,
   existsCode,
   fieldsOf,
-  findDoubles,
-  isFielded,
+  findDuplicates,
   normalizeEntry,
-  ownIdsOf,
 } from "./biolibrary.rules.ts";
 import * as store from "./biolibrary.store.ts";
 import { loadPresets } from "./library-presets.ts";
@@ -52,7 +52,7 @@ const checkCount = (count: number): void => {
 };
 
 /** Maps the unique index's error for a concurrent insert that the earlier check did not see. */
-const asTaken =
+const asDuplicateProblem =
   (kind: LibraryKind) =>
   (error: unknown): never => {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -73,7 +73,7 @@ interface ListInput {
 }
 
 /** Returns the requested library. @throws project.no.access if a project's library has no project, or vice versa */
-export const shelfOf = <S extends LibraryScope>({
+export const libraryRefOf = <S extends LibraryScope>({
   scope,
   projectId = null,
 }: {
@@ -92,7 +92,7 @@ export const admitReading = async (q: Queries, { projectId }: { projectId: Id | 
 /** Adding to a project's library requires the right to edit the project. @throws project.no.access */
 export const admitChange = async (
   q: Queries,
-  { projectId }: Pick<store.Shelf, "projectId">,
+  { projectId }: Pick<store.LibraryRef, "projectId">,
 ): Promise<void> => {
   if (projectId !== null && !(await openProject(q, projectId)).can_write)
     throw problem("project.no.access", { projectId });
@@ -169,24 +169,26 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
    * The custom enzymes of a set must exist; a set of the team contains no private one, since other users could not
    * see it.
    */
-  const strangersIn = async (
+  const missingEnzymesIn = async (
     tx: Queries,
     scope: WrittenScope,
     kept: readonly Pick<store.StoredEntry, "content" | "details">[],
   ): Promise<EntryFault[]> => {
-    const wanted = [...new Set(kept.flatMap(ownIdsOf))];
+    const wanted = [...new Set(kept.flatMap(customEnzymeIdsOf))];
     if (wanted.length === 0) return [];
     const found = await store.findOwnEnzymes(tx, wanted);
     const usable = new Set(
       found.filter((one) => scope === "private" || one.scope === "shared").map(({ id }) => id),
     );
     return kept.flatMap((one, index): EntryFault[] =>
-      ownIdsOf(one).every((id) => usable.has(id)) ? [] : [{ index, code: "biolibrary.content.invalid" }],
+      customEnzymeIdsOf(one).every((id) => usable.has(id))
+        ? []
+        : [{ index, code: "biolibrary.content.invalid" }],
     );
   };
 
   /** Custom enzymes that move along with their set are in the target library too. */
-  const strangersOf = async (tx: Queries, scope: OwnedScope, moving: readonly store.EntryRow[]) => {
+  const missingEnzymesOfMove = async (tx: Queries, scope: OwnedScope, moving: readonly store.EntryRow[]) => {
     const along = new Set(moving.map(({ id }) => id));
     const staying = moving.map(({ details, content }) => ({
       details,
@@ -195,20 +197,20 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
         .filter((id) => !along.has(id.slice(1)))
         .join(","),
     }));
-    return strangersIn(tx, scope, staying);
+    return missingEnzymesIn(tx, scope, staying);
   };
 
   const faultsOf = async (
     tx: Queries,
     kind: LibraryKind,
-    shelf: store.Shelf,
+    shelf: store.LibraryRef,
     kept: readonly store.StoredEntry[],
   ): Promise<EntryFault[]> => {
-    const taken = await store.findTaken(tx, kind, shelf, kept);
+    const taken = await store.findExisting(tx, kind, shelf, kept);
     return [
-      ...findDoubles(kept),
+      ...findDuplicates(kept),
       ...taken.map(({ index, what }) => ({ index, code: existsCode(kind, what, kept[index]) })),
-      ...(kind === "enzyme" ? await strangersIn(tx, shelf.scope, kept) : []),
+      ...(kind === "enzyme" ? await missingEnzymesIn(tx, shelf.scope, kept) : []),
     ];
   };
 
@@ -219,7 +221,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     entries: readonly LibraryInput[],
     places: readonly number[],
   ): Promise<Skipped[]> => {
-    if (!isFielded(kind)) return [];
+    if (!allowsCustomFields(kind)) return [];
     const faults: Skipped[] = [];
     for (const index of places) {
       const fault = await fillFields.faultOf(tx, kind, fieldsOf(entries[index]!) ?? {});
@@ -244,7 +246,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     tx: Queries,
     by: Scope,
     kind: LibraryKind,
-    shelf: store.Shelf,
+    shelf: store.LibraryRef,
     kept: readonly store.StoredEntry[],
   ): Promise<Id[]> => {
     await admitChange(tx, shelf);
@@ -256,7 +258,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
 
   return {
     add,
-    strangersIn,
+    strangersIn: missingEnzymesIn,
 
     async list<K extends LibraryKind>(
       session: Session,
@@ -266,7 +268,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
       const { scope } = input;
       demand(session, readKey(kind, scope));
       if (scope === "public") return listPresets(kind, input);
-      const { projectId } = shelfOf(input);
+      const { projectId } = libraryRefOf(input);
       if (projectId !== null) await database.read(session, (q) => admitReading(q, { projectId }));
       const after = decodeCursor(listKeys, input.cursor);
       const { search, limit } = input;
@@ -298,7 +300,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
       },
     ): Promise<{ entries: LibraryEntry<K>[]; skipped: Skipped[] }> {
       const { scope, entries } = input;
-      const shelf = shelfOf(input);
+      const shelf = libraryRefOf(input);
       demand(session, createKey(kind, scope));
       checkCount(entries.length);
       const refuse = ({ index, code }: EntryFault) =>
@@ -325,7 +327,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
           );
           const fresh = kept.filter((_, at) => !skipped.has(places[at]!));
           const ids = await add(tx, session, kind, shelf, fresh);
-          if (isFielded(kind)) {
+          if (allowsCustomFields(kind)) {
             const filled = places.filter((index) => !skipped.has(index));
             const records = ids.map((subjectId, at) => ({
               subjectId,
@@ -339,7 +341,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
             skipped: [...skipped.values()].sort((a, b) => a.index - b.index),
           };
         })
-        .catch(asTaken(kind));
+        .catch(asDuplicateProblem(kind));
     },
 
     update<K extends LibraryKind>(
@@ -364,14 +366,14 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
           }
           const kept = normalizeEntry(kind, entry);
           if (kept.fileId !== held!.file_id) await checkFiles(tx, [kept]);
-          const [taken] = await store.findTaken(tx, kind, { scope, projectId }, [kept], id);
+          const [taken] = await store.findExisting(tx, kind, { scope, projectId }, [kept], id);
           if (taken !== undefined)
             throw problem(existsCode(kind, taken.what, kept), { name: taken.entry_name });
-          const [stranger] = kind === "enzyme" ? await strangersIn(tx, scope, [kept]) : [];
+          const [stranger] = kind === "enzyme" ? await missingEnzymesIn(tx, scope, [kept]) : [];
           if (stranger !== undefined) throw problem(stranger.code, { index: 0, name: kept.name });
           await store.updateEntry(tx, id, kept);
           const filled = fieldsOf(entry);
-          if (isFielded(kind) && filled !== undefined)
+          if (allowsCustomFields(kind) && filled !== undefined)
             await fillFields.save(tx, kind, [{ subjectId: id, entries: filled }]);
           await tell(tx, session, "update", kind, [
             { id, before: auditOf(kind, scope, held!), after: auditOf(kind, scope, kept) },
@@ -379,7 +381,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
           const [row] = await store.findEntries(tx, [id]);
           return presentEntry(kind, row!, session);
         })
-        .catch(asTaken(kind));
+        .catch(asDuplicateProblem(kind));
     },
 
     remove: (session: Session, kind: LibraryKind, ids: readonly Id[]): Promise<null> =>
@@ -411,7 +413,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
             if (!mayMove(session, kind, row))
               throw problem("permission.denied", { permission: updateKey(kind, row.scope) });
           }
-          const [stranger] = kind === "enzyme" ? await strangersOf(tx, scope, held) : [];
+          const [stranger] = kind === "enzyme" ? await missingEnzymesOfMove(tx, scope, held) : [];
           if (stranger !== undefined) throw problem(stranger.code);
           await store.moveEntries(
             tx,
@@ -427,7 +429,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
           );
           return null;
         })
-        .catch(asTaken(kind)),
+        .catch(asDuplicateProblem(kind)),
   };
 };
 export type BiolibraryService = ReturnType<typeof biolibraryService>;

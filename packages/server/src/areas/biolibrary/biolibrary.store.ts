@@ -40,7 +40,7 @@ const joins = `join account a on a.id = e.owner_id
     on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'`;
 
 /** A library that users can write to. */
-export interface Shelf {
+export interface LibraryRef {
   readonly scope: WrittenScope;
   /** Of the scope `project`. */
   readonly projectId: Id | null;
@@ -50,7 +50,7 @@ export interface Shelf {
 const holderOf = (scope: string, project: string): string =>
   `(select case ${scope}::text when 'private' then current_user_id() when 'shared' then 0 else -(${project}::bigint) end)`;
 
-export interface ListInput extends Shelf {
+export interface ListInput extends LibraryRef {
   readonly kind: LibraryKind;
   readonly search: string | undefined;
   /** As built by `filtersText` of the records area. */
@@ -119,10 +119,10 @@ export interface StoredEntry {
 }
 
 /** Which of the given entries a library already has, by name or by content. `except` is the one being changed. */
-export const findTaken = (
+export const findExisting = (
   tx: Queries,
   kind: LibraryKind,
-  { scope, projectId }: Shelf,
+  { scope, projectId }: LibraryRef,
   wanted: readonly Pick<StoredEntry, "name" | "contentKey">[],
   except: Id | null = null,
 ): Promise<{ index: number; what: "name" | "content"; entry_name: string; file_id: Id | null }[]> =>
@@ -145,7 +145,7 @@ export const findTaken = (
 export const insertEntries = async (
   tx: Queries,
   kind: LibraryKind,
-  { scope, projectId }: Shelf,
+  { scope, projectId }: LibraryRef,
   kept: readonly StoredEntry[],
 ): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id; content_key: Buffer }>(

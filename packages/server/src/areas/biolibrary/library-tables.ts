@@ -22,7 +22,7 @@ import {
 import { createKey, readKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
 import { entryFault, existsCode, normalizeEntry } from "./biolibrary.rules.ts";
-import { admitChange, admitReading, type BiolibraryService, shelfOf } from "./biolibrary.service.ts";
+import { admitChange, admitReading, type BiolibraryService, libraryRefOf } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 import {
   cellsOfEntry,
@@ -57,16 +57,16 @@ type Call = TableCall<LibraryParams>;
 const PAGE_ROWS = 500;
 
 /** The target library of entries. @throws permission.denied for shipped entries, which are read-only */
-export const shelfIn = (params: LibraryParams): store.Shelf => {
+export const libraryRefIn = (params: LibraryParams): store.LibraryRef => {
   const { scope } = params;
   if (scope === "public") throw problem("permission.denied", { permission: "" });
-  return shelfOf({ ...params, scope });
+  return libraryRefOf({ ...params, scope });
 };
 
 export const admitImport =
   (kind: LibraryKind) =>
   async (q: Queries, { authorities, params }: Call) => {
-    const shelf = shelfIn(params);
+    const shelf = libraryRefIn(params);
     const permission = createKey(kind, shelf.scope);
     if (!authorities.has(permission)) throw problem("permission.denied", { permission });
     await admitChange(q, shelf);
@@ -77,7 +77,7 @@ export const admitExport =
   async (q: Queries, { authorities, params }: Call) => {
     const permission = readKey(kind, params.scope);
     if (!authorities.has(permission)) throw problem("permission.denied", { permission });
-    await admitReading(q, shelfOf(params));
+    await admitReading(q, libraryRefOf(params));
   };
 
 /** The entries of a view, in batches. */
@@ -94,7 +94,7 @@ export async function* readEntries<K extends LibraryKind>(
     return;
   }
   for (let after: readonly [string, string] | undefined; ; ) {
-    const { projectId } = shelfOf(call.params);
+    const { projectId } = libraryRefOf(call.params);
     const rows = await store.listEntries(database, call, {
       kind,
       scope,
@@ -115,7 +115,7 @@ export async function* readEntries<K extends LibraryKind>(
 const verdictsOfTaken = (
   kind: LibraryKind,
   kept: readonly Pick<store.StoredEntry, "name" | "details">[],
-  taken: Awaited<ReturnType<typeof store.findTaken>>,
+  taken: Awaited<ReturnType<typeof store.findExisting>>,
   cells: readonly TableRow["cells"][],
 ): (CellFault[] | "present")[] =>
   kept.map((one, at) => {
@@ -163,12 +163,12 @@ export const libraryTables = (
     });
     const sound = faults.flatMap((found, at) => (found.length === 0 ? [at] : []));
     const kept = sound.map((at) => normalizeEntry(kind, options[at]!));
-    const shelf = shelfIn(call.params);
+    const shelf = libraryRefIn(call.params);
     const strangers = kind === "enzyme" ? await library.strangersIn(q, shelf.scope, kept) : [];
     const taken = verdictsOfTaken(
       kind,
       kept,
-      await store.findTaken(q, kind, shelf, kept),
+      await store.findExisting(q, kind, shelf, kept),
       sound.map((at) => rows[at]!.cells),
     );
     const verdicts: RowVerdict[] = faults.map((found) => (found.length > 0 ? found : "good"));
@@ -215,7 +215,7 @@ export const libraryTables = (
         check: (q, call, rows) => check(q, kind, call, rows),
         write: async (tx, call, rows) => {
           const kept = (await inputsOf(tx, kind, rows)).map((input) => normalizeEntry(kind, input));
-          await library.add(tx, call, kind, shelfIn(call.params), kept);
+          await library.add(tx, call, kind, libraryRefIn(call.params), kept);
         },
       },
       exporting: {

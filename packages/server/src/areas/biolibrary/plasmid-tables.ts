@@ -26,8 +26,8 @@ import {
   admitImport,
   type LibraryParams,
   libraryParams,
+  libraryRefIn,
   readEntries,
-  shelfIn,
 } from "./library-tables.ts";
 
 const KIND = "plasmid";
@@ -75,7 +75,7 @@ export const plasmidTables = (
   /** An existing name with the same residues is the same plasmid. */
   const checkTaken = async (q: Queries, call: { params: LibraryParams }, rows: readonly TableRow[]) => {
     const kept = rows.map(({ cells }) => ({ name: nameOf(cells), contentKey: Buffer.alloc(0) }));
-    const taken = await store.findTaken(q, KIND, shelfIn(call.params), kept);
+    const taken = await store.findExisting(q, KIND, libraryRefIn(call.params), kept);
     const letters = new Map(
       (
         await findCurrentBases(
@@ -143,7 +143,7 @@ export const plasmidTables = (
             }),
           );
         }
-        await library.add(tx, call, KIND, shelfIn(params), kept);
+        await library.add(tx, call, KIND, libraryRefIn(params), kept);
       },
     },
     exporting: {

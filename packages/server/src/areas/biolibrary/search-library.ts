@@ -15,7 +15,7 @@ import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { readKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
-import { primerKey, readOwn } from "./biolibrary.rules.ts";
+import { parseCustomEnzyme, primerKey } from "./biolibrary.rules.ts";
 import { demand } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 
@@ -106,7 +106,7 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
       return pageFrom(
         rows,
         store.OWN_ENZYME_ROWS,
-        ({ id, name, scope, content }) => ({ id, name, scope, ...readOwn(content) }),
+        ({ id, name, scope, content }) => ({ id, name, scope, ...parseCustomEnzyme(content) }),
         (row) => [row.id],
       );
     },

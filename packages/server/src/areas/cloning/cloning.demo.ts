@@ -79,12 +79,12 @@ const join = (vector: Sequence, insert: Sequence, enzymes: readonly string[]): A
 };
 
 /** Number of bases that occur only once in a vector. */
-const TELLING = 40;
+const UNIQUE_PREFIX_BASES = 40;
 
 /** The product, starting at the same base as its vector. */
 const contentOf = (name: string, product: AssemblyProduct, vector: Sequence): SequenceContent => {
   const letters = product.sequence.toUpperCase();
-  const begin = vector.content.sequence.slice(0, TELLING).toUpperCase();
+  const begin = vector.content.sequence.slice(0, UNIQUE_PREFIX_BASES).toUpperCase();
   const at = Math.max(0, (letters + letters).indexOf(begin)) % letters.length;
   const record = rotateRecord(product.record, at);
   return {

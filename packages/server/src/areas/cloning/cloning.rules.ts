@@ -54,7 +54,7 @@ export const libraryPrimersOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): rea
 };
 
 /** The plan with the bases of primers that are given by id only. */
-export const withLibraryLetters = (plan: BenchPlan, letters: ReadonlyMap<Id, string>): BenchPlan => {
+export const withLibraryBases = (plan: BenchPlan, letters: ReadonlyMap<Id, string>): BenchPlan => {
   const of = (own: string | null, id: Id | null | undefined) =>
     own ?? (id == null ? null : (letters.get(id) ?? null));
   return {

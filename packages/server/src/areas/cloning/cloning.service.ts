@@ -31,7 +31,7 @@ import {
   originOf,
   type StoredOrigin,
   sourcesOf,
-  withLibraryLetters,
+  withLibraryBases,
 } from "./cloning.rules.ts";
 import * as store from "./cloning.store.ts";
 
@@ -76,7 +76,7 @@ const takePrimers = async (
   const letters = await findLibraryPrimers(tx, session, named);
   const unknown = named.find((id) => !letters.has(id) && !before.includes(id));
   if (unknown !== undefined) throw problem("cloning.primer.not.found", { id: unknown });
-  return withLibraryLetters(plan, letters);
+  return withLibraryBases(plan, letters);
 };
 
 const findSources = async (q: Queries, plan: BenchPlan): Promise<BenchSource[]> => {
@@ -223,7 +223,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
         const bench = origin.benchId === undefined ? undefined : await store.findBench(q, origin.benchId);
         return presentOrigin(origin, {
           ...{ madeBy, time },
-          names: await store.nameReadable(q, [...new Set(origin.parts.map((part) => part.sequenceId))]),
+          names: await store.findReadableNames(q, [...new Set(origin.parts.map((part) => part.sequenceId))]),
           bench: bench ? { id: bench.id, name: bench.name } : null,
         });
       }),

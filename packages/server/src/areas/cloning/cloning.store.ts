@@ -91,7 +91,10 @@ export const findOrigin = (q: Queries, fileId: Id): Promise<OriginRow | undefine
   );
 
 /** Of the files, those that the user may read, with their current names. */
-export const nameReadable = async (q: Queries, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
+export const findReadableNames = async (
+  q: Queries,
+  fileIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> => {
   const rows = await q.rows<{ id: Id; name: string }>(
     "select id, name from readable_file where id = any ($1::bigint[]) and state = 'active'",
     [fileIds],

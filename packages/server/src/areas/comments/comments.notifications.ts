@@ -8,7 +8,7 @@ import {
 } from "../../kernel/notification-rules.ts";
 import type { ActionsOf } from "../../kernel/subjects.ts";
 import type { CommentAdded } from "./comments.events.ts";
-import { listSpeakers } from "./comments.store.ts";
+import { listParticipants } from "./comments.store.ts";
 
 /** Those of some users who may read the subject. */
 const aboutThread = async (
@@ -33,7 +33,7 @@ export const commentsNotifications: readonly NotificationRule[] = [
     // A mentioned user gets only the notification of the mention.
     tell: (q, { data: spoken }, actionsOf) =>
       aboutThread(q, actionsOf, spoken, async (ownerId) =>
-        [ownerId, ...(await listSpeakers(q, spoken.threadId))].filter(
+        [ownerId, ...(await listParticipants(q, spoken.threadId))].filter(
           (id) => !spoken.mentionIds.includes(id),
         ),
       ),

@@ -134,7 +134,7 @@ export const findPeople = (q: Queries, pattern: string): Promise<{ id: Id; name:
   );
 
 /** Users who have commented in a thread. */
-export const listSpeakers = async (q: Queries, threadId: Id): Promise<Id[]> => {
+export const listParticipants = async (q: Queries, threadId: Id): Promise<Id[]> => {
   const rows = await q.rows<{ author_id: Id }>(
     "select distinct author_id from subject_comment where id = $1 or thread_id = $1",
     [threadId],

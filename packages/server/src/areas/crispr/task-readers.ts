@@ -1,9 +1,9 @@
 import type { FindFollowers } from "../../kernel/progress-updates.ts";
-import { itsHolders } from "../access/access.service.ts";
+import { holdersOfKey } from "../access/access.service.ts";
 import { findReaders } from "../files/readers.sql.ts";
 import * as store from "./crispr.store.ts";
 
-const holders = itsHolders("MOLECULE_CRISPR");
+const holders = holdersOfKey("MOLECULE_CRISPR");
 
 /** A task is readable for the team's designers who may read its sequence. */
 export const taskReaders: FindFollowers = async (q, row, readers) => {

@@ -15,7 +15,7 @@ import { withDocument } from "./page-content.ts";
 /** Number of changes stored in addition to the state until they are merged into it. */
 const CHANGES_BESIDE_STATE = 200;
 /** Editing that resumes after this time counts as a new session in the audit log. */
-const SITTING_MS = 30 * 60_000;
+const EDIT_SESSION_MS = 30 * 60_000;
 
 /** The insertions in a change, by client: after the clock in `from`, up to the one in `to`. */
 interface Inserted {
@@ -34,7 +34,7 @@ export const readInserted = (change: Uint8Array): Inserted => {
 };
 
 /** Returns the whole page as one update, including the changes not yet merged into its state. */
-export const foldedState = (state: Uint8Array, changes: readonly Uint8Array[]): Uint8Array =>
+export const mergedState = (state: Uint8Array, changes: readonly Uint8Array[]): Uint8Array =>
   changes.length === 0
     ? state
     : withDocument([state, ...changes], (document) => Y.encodeStateAsUpdate(document));
@@ -92,10 +92,10 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
     change: Uint8Array,
   ): Promise<void> => {
     const changes = await store.listChanges(tx, id, held.state_seq, seq - 1);
-    const state = foldedState(held.state, [...changes, change]);
+    const state = mergedState(held.state, [...changes, change]);
     if (state.length > MAX_PAGE_STATE_BYTES)
       throw problem("document.too.large", { megabytes: MAX_PAGE_STATE_BYTES / 1_000_000 });
-    store.foldState(tx, id, seq, state);
+    store.mergeState(tx, id, seq, state);
   };
 
   /**
@@ -115,7 +115,7 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
     store.touchFile(tx, id);
     if (seq - held.state_seq >= CHANGES_BESIDE_STATE) await fold(tx, id, held, seq, change);
     kind.changed?.(tx, id);
-    if (!(await store.hasWrittenSince(tx, id, seq, new Date(Date.now() - SITTING_MS))))
+    if (!(await store.hasWrittenSince(tx, id, seq, new Date(Date.now() - EDIT_SESSION_MS))))
       await audit.record(tx, session, { action: "document.edit", objectType: "file", objectId: id });
     return seq;
   };

@@ -2,7 +2,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { openFile } from "../files/files.service.ts";
 import type { RoomKind } from "../live/live.service.ts";
-import { foldedState } from "./append-change.ts";
+import { mergedState } from "./append-change.ts";
 import type { DocumentsService } from "./documents.service.ts";
 import * as store from "./documents.store.ts";
 
@@ -17,7 +17,7 @@ export const documentRooms = ({ database }: Kernel, documents: DocumentsService)
       async read(q, id) {
         const row = await store.findState(q, id);
         if (row === undefined) throw problem("projectFile.not.found");
-        return foldedState(row.state, await store.listChanges(q, id, row.state_seq, row.seq));
+        return mergedState(row.state, await store.listChanges(q, id, row.state_seq, row.seq));
       },
       append: async (tx, session, id, change) => String(await documents.append(tx, session, id, change)),
       find: store.findChange,

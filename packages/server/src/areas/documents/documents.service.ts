@@ -27,7 +27,7 @@ import {
 } from "../files/files.service.ts";
 import { type FileRow, lockRowForUpdate } from "../files/files.sql.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
-import { changeAppender, foldedState } from "./append-change.ts";
+import { changeAppender, mergedState } from "./append-change.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
 import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } from "./page-content.ts";
@@ -197,7 +197,7 @@ export const documentsService = (
         await openPage(q, id, kind);
         const { row, updates } = await updatesOf(q, id);
         const [state, ...changes] = updates;
-        return { state: Buffer.from(foldedState(state!, changes)).toString("base64"), seq: row.seq };
+        return { state: Buffer.from(mergedState(state!, changes)).toString("base64"), seq: row.seq };
       }),
 
     change: (

@@ -96,7 +96,7 @@ export const touchFile = (tx: Queries, fileId: Id): void =>
     [fileId],
   );
 
-export const foldState = (tx: Queries, fileId: Id, seq: number, state: Uint8Array): void =>
+export const mergeState = (tx: Queries, fileId: Id, seq: number, state: Uint8Array): void =>
   tx.send("update document_state set state = $2, state_seq = $3 where file_id = $1", [
     fileId,
     Buffer.from(state),

@@ -22,7 +22,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { ApprovalsService } from "../approvals/approvals.service.ts";
 import { type DocumentsService, newBlockId, parsePage } from "../documents/documents.service.ts";
-import { editRefusal, reaches } from "../files/files.policy.ts";
+import { editRefusal, hasLevel } from "../files/files.policy.ts";
 import { type FilesService, lockFilesForUpdate } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
 import { listKind } from "../files/list-kind.service.ts";
@@ -34,9 +34,9 @@ import { blockStatuses, fittingValues, missingField } from "./eln.rules.ts";
 import * as store from "./eln.store.ts";
 
 /** Maximum number of a page's submissions that are returned. */
-const MOST_SUBMISSIONS = 100;
+const MAX_SUBMISSIONS = 100;
 /** Characters of a block shown in a list. */
-const BLOCK_LETTERS = 200;
+const BLOCK_CHARACTERS = 200;
 
 /** The initial content of a new page. */
 export interface PageSource {
@@ -90,7 +90,7 @@ export const elnService = (
       review: isPending && (await approvals.isAsked(q, session, submission!.recordId!)),
       withdraw: isPending && isOwn,
       finish: mayEdit && isOpen,
-      reopen: !isOpen && (holds("ELN_AUDIT") || (holds("ELN_UPDATE") && reaches(file, "manage"))),
+      reopen: !isOpen && (holds("ELN_AUDIT") || (holds("ELN_UPDATE") && hasLevel(file, "manage"))),
     };
   };
 
@@ -278,14 +278,14 @@ export const elnService = (
     blocks: (scope: Scope, id: Id): Promise<ElnBlock[]> =>
       database.read(scope, async (q) => {
         await documents.openPage(q, id, "eln");
-        const rows = await store.listSubmissions(q, id, MOST_SUBMISSIONS);
+        const rows = await store.listSubmissions(q, id, MAX_SUBMISSIONS);
         const ids = rows.map((row) => row.id);
         const blocks = await store.listSubmittedBlocks(q, ids);
         const newestFirst = ids.flatMap((one) => blocks.filter(({ submission_id }) => submission_id === one));
         const { page } = await documents.pageNow(q, id);
         return blockStatuses(page, newestFirst).map(({ block, status }) => ({
           blockId: block.id,
-          text: block.text.slice(0, BLOCK_LETTERS),
+          text: block.text.slice(0, BLOCK_CHARACTERS),
           status,
         }));
       }),
@@ -293,7 +293,7 @@ export const elnService = (
     processes: (scope: Scope, id: Id): Promise<ElnSubmission[]> =>
       database.read(scope, async (q) => {
         await documents.openPage(q, id, "eln");
-        return submissionsOf(q, id, MOST_SUBMISSIONS);
+        return submissionsOf(q, id, MAX_SUBMISSIONS);
       }),
 
     relations: (scope: Scope, id: Id): Promise<{ fileId: Id; name: string; kind: FileKind }[]> =>

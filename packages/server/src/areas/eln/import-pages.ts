@@ -17,7 +17,7 @@ import type { ElnService, PlaceInput } from "./eln.service.ts";
 /** A larger document is refused unread. */
 const MOST_BYTES = 50 * 1024 * 1024;
 /** Maximum number of characters that are read. */
-const MOST_LETTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 const READ_MS = 60_000;
 
 interface ReadPage {
@@ -34,9 +34,9 @@ export const importPages = (
   const readText = (bytes: Buffer): ReadPage => {
     const { text } = decodeText(bytes);
     return {
-      page: markdownToPage(text.slice(0, MOST_LETTERS), newBlockId),
+      page: markdownToPage(text.slice(0, MAX_CHARACTERS), newBlockId),
       pictures: 0,
-      isCut: text.length > MOST_LETTERS,
+      isCut: text.length > MAX_CHARACTERS,
     };
   };
 

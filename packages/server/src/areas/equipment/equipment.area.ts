@@ -21,7 +21,7 @@ import { browseReservations } from "./booking/browse-reservations.ts";
 import { changeReservations } from "./booking/change-reservations.ts";
 import { planExperiments } from "./booking/plan-experiments.ts";
 import { reservationSubject } from "./booking/reservation-subject.ts";
-import { listAhead } from "./booking/reservations.store.ts";
+import { listUpcoming } from "./booking/reservations.store.ts";
 import { sweepReservations } from "./booking/sweep-reservations.ts";
 import { useReservations } from "./booking/use-reservations.ts";
 import { blockEquipment } from "./devices/block-equipment.ts";
@@ -56,7 +56,7 @@ export const equipmentArea = serverArea({
   open({ kernel }, { records: { numbering }, signatures: { signatures }, approvals: { approvals } }) {
     const changes = changeReservations(kernel, approvals);
     const devices = manageDevices(kernel, numbering, async (tx, session, equipmentId, isCancelled) => {
-      const ahead = await listAhead(tx, equipmentId);
+      const ahead = await listUpcoming(tx, equipmentId);
       if (ahead.length > 0 && isCancelled) await changes.cancelRows(tx, session, ahead, "");
       return isCancelled ? 0 : ahead.length;
     });

@@ -46,7 +46,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
   };
 
   /** Also writes an entry for each descendant of these folders. */
-  const tellCarried = async (
+  const recordDescendantsOf = async (
     tx: Queries,
     scope: Scope,
     action: AuditAction,
@@ -139,7 +139,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
             before: { folderId: row.folder_id },
             after: { folderId },
           }));
-          await tellCarried(tx, scope, "file.move", held, "active");
+          await recordDescendantsOf(tx, scope, "file.move", held, "active");
           return null;
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
@@ -157,7 +157,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
           await files.auditAndEmit(tx, scope, "file.recycle", held, (row) => ({
             before: { name: row.name },
           }));
-          await tellCarried(tx, scope, "file.recycle", held, "recycled");
+          await recordDescendantsOf(tx, scope, "file.recycle", held, "recycled");
           return null;
         })
         .catch((error: unknown) => Promise.reject(reviewedPage(error))),
@@ -170,7 +170,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         if (held.length < wanted.length) throw problem("projectFile.not.found");
         demandKeys(scope, held, "DELETE");
         const restored: RestoredFile[] = [];
-        await tellCarried(tx, scope, "file.restore", held, "recycled");
+        await recordDescendantsOf(tx, scope, "file.restore", held, "recycled");
         for (const row of held) {
           const refusal = writeRefusal(row, "carry");
           if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });

@@ -7,22 +7,22 @@ type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_own
 
 /** Access levels of a user on a file, as the view `readable_file` returns them. */
 export const LEVEL = { read: 1, comment: 2, edit: 3, carry: 4, manage: 5 } as const;
-export type Need = keyof typeof LEVEL;
+export type RequiredLevel = keyof typeof LEVEL;
 
-export const reaches = (file: Pick<FileRow, "level">, need: Need): boolean =>
+export const hasLevel = (file: Pick<FileRow, "level">, need: RequiredLevel): boolean =>
   (file.level ?? 0) >= LEVEL[need];
 
-export const canRead = (file: Pick<FileRow, "level">): boolean => reaches(file, "read");
+export const canRead = (file: Pick<FileRow, "level">): boolean => hasLevel(file, "read");
 
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
 /** Why a user may not decide about a file at all, even as the holder of its lock; null if they may. */
-export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
-  reaches(file, need) ? null : "fileAsset.no.edit.permission";
+export const writeRefusal = (file: Asked, need: RequiredLevel): ErrorCode | null =>
+  hasLevel(file, need) ? null : "fileAsset.no.edit.permission";
 
 /** Why a user may not change a file, or null if they may. */
-export const editRefusal = (file: Asked, userId: Id, need: Need = "edit"): ErrorCode | null =>
+export const editRefusal = (file: Asked, userId: Id, need: RequiredLevel = "edit"): ErrorCode | null =>
   writeRefusal(file, need) ?? (isLockedFor(file, userId) ? "projectFile.locked" : null);
 
 /** Whether a user may remove a lock: its holder, and the owners of file and project. */
@@ -31,13 +31,13 @@ export const mayUnlock = (file: Asked, userId: Id): boolean =>
 
 export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
   const isActive = file.state === "active";
-  const may = (need: Need): boolean => isActive && editRefusal(file, userId, need) === null;
+  const may = (need: RequiredLevel): boolean => isActive && editRefusal(file, userId, need) === null;
   return {
     edit: may("edit"),
     recycle: may("carry"),
     unlock: isActive && file.lock_owner_id !== null && mayUnlock(file, userId),
-    comment: isActive && reaches(file, "comment"),
-    manage: isActive && reaches(file, "manage"),
+    comment: isActive && hasLevel(file, "comment"),
+    manage: isActive && hasLevel(file, "manage"),
   };
 };
 

@@ -6,12 +6,12 @@ import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit, lockTeamForUpdate } from "../access/access.service.ts";
 import { findContent } from "./contents.store.ts";
 import type { FilesAction } from "./files.events.ts";
-import { canRead, editRefusal, type Need } from "./files.policy.ts";
+import { canRead, editRefusal, type RequiredLevel } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
 import type { FileRow } from "./files.sql.ts";
 import * as store from "./files.store.ts";
 import { endLinksOf } from "./links.store.ts";
-import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
+import { markSnapshot as keepSnapshotVersion } from "./organize.store.ts";
 import { transferShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
@@ -106,7 +106,7 @@ export const lockFilesForUpdate = async (
   tx: Queries,
   scope: Scope,
   ids: readonly Id[],
-  need: Need = "edit",
+  need: RequiredLevel = "edit",
 ): Promise<FileRow[]> => {
   const wanted = new Set(ids);
   const rows = await store.lockFiles(tx, [...wanted]);

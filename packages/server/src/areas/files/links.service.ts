@@ -16,7 +16,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { lockTeamForUpdate } from "../access/access.service.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "../accounts/accounts.service.ts";
-import { reaches } from "./files.policy.ts";
+import { hasLevel } from "./files.policy.ts";
 import { presentLink, presentPolicy } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
 import * as store from "./links.store.ts";
@@ -88,8 +88,9 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
   const checkPassword = async ({ scope, link }: Opened, password: string | null): Promise<void> => {
     if (link.password_hash === null) return;
     if (password === null) throw problem("fileLink.password.required");
-    const tries = await database.write(scope, (tx) => store.countTry(tx, link.id));
-    if (tries > store.TRIES) throw problem("rate.limited", { retryAfterSeconds: store.TRIES_MINUTES * 60 });
+    const tries = await database.write(scope, (tx) => store.countPasswordAttempt(tx, link.id));
+    if (tries > store.MAX_PASSWORD_ATTEMPTS)
+      throw problem("rate.limited", { retryAfterSeconds: store.PASSWORD_ATTEMPT_MINUTES * 60 });
     if (!(await verifyPassword(link.password_hash, password))) throw problem("fileLink.password.wrong");
   };
 
@@ -141,7 +142,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
   return {
     async list(scope: Scope, fileId: Id): Promise<{ policy: LinkPolicy; links: FileLink[] }> {
       const { policy, rows } = await database.read(scope, async (q) => {
-        if (!reaches(await openFile(q, fileId), "manage")) throw problem("fileAsset.no.edit.permission");
+        if (!hasLevel(await openFile(q, fileId), "manage")) throw problem("fileAsset.no.edit.permission");
         return { policy: await policyOf(store.findPolicy(q)), rows: await store.listLinks(q, fileId) };
       });
       const open = await findOpen(scope, rows);

@@ -158,8 +158,8 @@ export const endLinksOf = async (tx: Queries, makerId: Id): Promise<number> =>
   ).length;
 
 export const CALLS_PER_MINUTE = 600;
-export const TRIES = 10;
-export const TRIES_MINUTES = 15;
+export const MAX_PASSWORD_ATTEMPTS = 10;
+export const PASSWORD_ATTEMPT_MINUTES = 15;
 
 const counted = (calls: string, since: string, time: string) => `
   ${calls} = case when ${since} > now() - interval '${time}' then least(${calls}, 1000000) + 1 else 1 end,
@@ -176,14 +176,14 @@ export const countCall = async (tx: Queries, id: Id): Promise<number | undefined
   )?.calls;
 
 /** Number of password attempts in this quarter of an hour, this one included. */
-export const countTry = async (tx: Queries, id: Id): Promise<number> =>
+export const countPasswordAttempt = async (tx: Queries, id: Id): Promise<number> =>
   (
     await tx.row<{ tries: number }>(
-      `update file_link set ${counted("tries", "tries_time", `${TRIES_MINUTES} minutes`)}
+      `update file_link set ${counted("tries", "tries_time", `${PASSWORD_ATTEMPT_MINUTES} minutes`)}
        where id = $1 returning tries`,
       [id],
     )
-  )?.tries ?? TRIES + 1;
+  )?.tries ?? MAX_PASSWORD_ATTEMPTS + 1;
 
 /** Returns false if the link has ended meanwhile. */
 export const countVisit = async (tx: Queries, id: Id): Promise<boolean> =>

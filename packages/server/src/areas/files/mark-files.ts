@@ -116,7 +116,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       const wanted = [...new Set(names.map((name) => name.trim()))].filter(
         (name) => name !== "" && name.length <= MAX_TAG_CHARACTERS,
       );
-      await store.makeTags(tx, wanted, MAX_TAGS);
+      await store.ensureTags(tx, wanted, MAX_TAGS);
       const found = await store.findTagsNamed(tx, wanted);
       if (found.length > 0) {
         const addTagIds = found.map(({ id }) => id);

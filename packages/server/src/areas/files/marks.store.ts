@@ -19,7 +19,7 @@ export const insertTag = async (tx: Queries, tag: Omit<Tag, "id">): Promise<Tag>
   ]))!;
 
 /** Creates missing tags as long as there is room; serialized per team. */
-export const makeTags = async (tx: Queries, names: readonly string[], most: number): Promise<void> => {
+export const ensureTags = async (tx: Queries, names: readonly string[], most: number): Promise<void> => {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('tags ' || current_tenant_id(), 0))");
   await tx.rows(
     `insert into tag (name, color)

@@ -111,7 +111,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
   return {
     copy: (scope: Scope, fileIds: readonly Id[], place: FolderRef): Promise<{ copied: number }> =>
       database.write(scope, async (tx) => {
-        await tree.shareTreesOf(tx, fileIds);
+        await tree.lockTreesShared(tx, fileIds);
         const rows = withoutHidden(await collect(tx, fileIds));
         await lockFolderForUpdate(tx, place, countFiles(rows));
         await refuseInside(tx, place.folderId, fileIds);
@@ -170,7 +170,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
           );
           await refuseInside(tx, place.folderId, wanted);
           const roots = rows.filter(({ depth }) => depth === 0).map((row) => row.id);
-          await store.carryFiles(
+          await store.moveToProject(
             tx,
             place,
             rows.map((row) => row.id),
@@ -229,7 +229,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
       database.write(scope, async (tx) => {
         const [held] = await lockFilesForUpdate(tx, scope, [fileId]);
         if (held === undefined || held.kind === "folder") throw problem("projectFile.not.found");
-        await store.keepVersion(tx, fileId, held.version, message);
+        await store.markSnapshot(tx, fileId, held.version, message);
         await files.auditAndEmit(tx, scope, "file.snapshot", [held], () => ({
           after: { version: held.version, message },
         }));

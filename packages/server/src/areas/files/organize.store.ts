@@ -57,7 +57,7 @@ export const insertCopies = async (
   );
 };
 
-export const carryFiles = async (
+export const moveToProject = async (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },
   ids: readonly Id[],
@@ -80,7 +80,7 @@ export const renameFiles = (
     [renames.map(({ fileId }) => fileId), renames.map(({ name }) => name)],
   );
 
-export const keepVersion = (tx: Queries, id: Id, version: number, message: string): Promise<unknown> =>
+export const markSnapshot = (tx: Queries, id: Id, version: number, message: string): Promise<unknown> =>
   tx.rows(
     `update file_version set is_snapshot = true, message = case when $3 = '' then message else $3 end
      where file_id = $1 and version = $2`,

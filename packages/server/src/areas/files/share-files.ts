@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { SharesAfter } from "./files.events.ts";
-import { canRead, LEVEL, reaches } from "./files.policy.ts";
+import { canRead, hasLevel, LEVEL } from "./files.policy.ts";
 import { presentAccess, presentShared } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
 import type { FileRow } from "./files.sql.ts";
@@ -22,7 +22,7 @@ export const lockManagedForUpdate = async (tx: Queries, fileId: Id): Promise<Fil
   const [held] = await lockFiles(tx, [fileId]);
   if (held === undefined || held.state !== "active") throw problem("projectFile.not.found");
   if (!canRead(held)) throw problem("fileAsset.no.read.permission");
-  if (!reaches(held, "manage")) throw problem("fileAsset.no.edit.permission");
+  if (!hasLevel(held, "manage")) throw problem("fileAsset.no.edit.permission");
   return held;
 };
 

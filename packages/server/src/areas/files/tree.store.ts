@@ -55,7 +55,7 @@ export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id)
  * Locks the trees of these files against changes until the transaction ends; several transactions may do so
  * concurrently.
  */
-export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
+export const lockTreesShared = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `select p.id from project p where p.id in (select f.project_id from file f where f.id = any($1::bigint[]))
      order by p.id for key share`,

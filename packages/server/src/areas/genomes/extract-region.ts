@@ -19,8 +19,8 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { SequencesService } from "../sequences/sequences.service.ts";
 import { findGene, type GeneRow, listGenesWithin } from "./genes.store.ts";
-import { asGene } from "./genomes.present.ts";
-import { placesOf, rangesOf, withFlank } from "./genomes.rules.ts";
+import { toGene } from "./genomes.present.ts";
+import { rangesOf, storedRangesOf, withFlank } from "./genomes.rules.ts";
 import { openGenome, type ReadyGenome, readBases } from "./genomes.service.ts";
 import { type ChromosomeRow, findChromosome } from "./genomes.store.ts";
 
@@ -78,11 +78,11 @@ export const extractRegion = (
     const ranges = rangesOf(window.start, window.length, chromosome);
     if (ranges === null) throw problem("genome.region.outside", { size: chromosome.size });
     const rows = await database.read(scope, (q) =>
-      listGenesWithin(q, genome.id, chromosome.number, placesOf(ranges, chromosome), TAKEN_GENES),
+      listGenesWithin(q, genome.id, chromosome.number, storedRangesOf(ranges, chromosome), TAKEN_GENES),
     );
     const letters = await readBases(storage, genome, chromosome, window);
     const { size, is_circular: isCircular } = chromosome;
-    const features = geneFeatures(rows.map(asGene), { ...window, size, isCircular });
+    const features = geneFeatures(rows.map(toGene), { ...window, size, isCircular });
     return {
       letters: strand === 1 ? letters : reverseComplement(letters),
       features: strand === 1 ? features : reverseFeatures(features, window.length),
@@ -96,7 +96,7 @@ export const extractRegion = (
     row: GeneRow,
     { transcript: index, form }: Extract<ExtractedRegion, { kind: "transcript" }>,
   ): Promise<Extracted> => {
-    const gene = asGene(row);
+    const gene = toGene(row);
     const transcript = gene.transcripts[index];
     const stretches = form === "coding" ? (transcript?.coding ?? []) : (transcript?.exons ?? []);
     if (transcript === undefined || stretches.length === 0) throw problem("genome.gene.not.found");
@@ -134,7 +134,7 @@ export const extractRegion = (
       return { row, chromosome: await chromosomeOf(q, genome.id, row.chromosome) };
     });
     if (stretch.kind === "transcript") return takeTranscript(genome, chromosome, row, stretch);
-    const window = withFlank(asGene(row), stretch.flank, chromosome);
+    const window = withFlank(toGene(row), stretch.flank, chromosome);
     return { ...(await takeRegion(scope, genome, chromosome, window, row.strand)), name: row.name };
   };
 

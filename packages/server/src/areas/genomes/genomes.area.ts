@@ -1,6 +1,6 @@
 import { serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
-import { itsHolders } from "../access/access.service.ts";
+import { holdersOfKey } from "../access/access.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { extractRegion } from "./extract-region.ts";
 import { genomesNotifications } from "./genomes.notifications.ts";
@@ -11,7 +11,7 @@ import { importGenomes } from "./import-genomes.ts";
 export const genomesArea = serverArea({
   needs: { access: accessArea, sequences: sequencesArea },
   notificationRules: genomesNotifications,
-  followers: { genome: itsHolders("MOLECULE_SEQUENCE") },
+  followers: { genome: holdersOfKey("MOLECULE_SEQUENCE") },
   open: ({ kernel }, { sequences: { sequences } }) => ({ sequences, genomes: genomesService(kernel) }),
   routes: ({ genomes, sequences }, { kernel }) => genomesRoutes(genomes, extractRegion(kernel, sequences)),
   start: (_, { kernel }) => importGenomes(kernel),

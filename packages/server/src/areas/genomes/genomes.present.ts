@@ -80,7 +80,7 @@ export const presentTranscript = (row: GeneRow, place: number): GenomeTranscript
 };
 
 /** Maps a stored gene to the gene of the bio package. */
-export const asGene = (row: GeneRow): Gene => ({
+export const toGene = (row: GeneRow): Gene => ({
   chromosome: row.chromosome_name,
   id: row.gene_id,
   name: row.name,

@@ -87,7 +87,7 @@ export const rangesOf = (
  * Returns the stored positions of genes that may overlap a region: genes across the origin are stored once, with an
  * end beyond the size.
  */
-export const placesOf = (
+export const storedRangesOf = (
   ranges: readonly (readonly [number, number])[],
   { size, is_circular }: Chromosome,
 ): readonly (readonly [number, number])[] =>

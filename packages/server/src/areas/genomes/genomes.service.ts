@@ -20,13 +20,13 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { findTranscripts } from "./find-transcripts.ts";
 import { type GeneRow, listGenes, listGenesWithin } from "./genes.store.ts";
 import {
-  asGene,
   presentChromosome,
   presentGene,
   presentGenome,
   presentTranscript,
+  toGene,
 } from "./genomes.present.ts";
-import { placesOf, rangesOf, searchTerms } from "./genomes.rules.ts";
+import { rangesOf, searchTerms, storedRangesOf } from "./genomes.rules.ts";
 import * as store from "./genomes.store.ts";
 import { CLEAR_JOB, IMPORT_JOB } from "./import-genomes.ts";
 
@@ -243,12 +243,18 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         if (chromosome === undefined) throw problem("genome.not.found");
         const ranges = rangesOf(window.start, window.length, chromosome);
         if (ranges === null) throw problem("genome.region.outside", { size: chromosome.size });
-        const rows = await listGenesWithin(q, id, number, placesOf(ranges, chromosome), SHOWN_GENES + 1);
+        const rows = await listGenesWithin(
+          q,
+          id,
+          number,
+          storedRangesOf(ranges, chromosome),
+          SHOWN_GENES + 1,
+        );
         return { genome, chromosome, rows };
       });
       const letters = await readBases(storage, genome, chromosome, window);
       const { size, is_circular: isCircular } = chromosome;
-      const genes = rows.slice(0, SHOWN_GENES).map(asGene);
+      const genes = rows.slice(0, SHOWN_GENES).map(toGene);
       return {
         start: window.start,
         letters,

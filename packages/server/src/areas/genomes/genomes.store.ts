@@ -131,7 +131,7 @@ export const deleteGenome = (tx: Queries, id: Id): Promise<unknown> =>
 const CLEARED_ROWS = 20_000;
 
 /** Deletes some of a genome's rows; returns false if none is left. */
-export const clearSome = async (tx: Queries, id: Id): Promise<boolean> => {
+export const deleteRowBatch = async (tx: Queries, id: Id): Promise<boolean> => {
   for (const table of ["genome_term", "genome_gene", "genome_chromosome"]) {
     const gone = await tx.row<{ count: number }>(
       `with gone as (delete from ${table} where ctid = any(array(

@@ -38,7 +38,7 @@ const rowOf = (one: PlacedChromosome) => ({
  */
 export const importGenomes = ({ database, jobs, storage, events }: Kernel): void => {
   const clear = async (scope: Scope, id: Id): Promise<void> => {
-    while (await database.write(scope, (tx) => store.clearSome(tx, id)));
+    while (await database.write(scope, (tx) => store.deleteRowBatch(tx, id)));
   };
 
   const read = async (scope: Scope, row: store.GenomeRow, context: JobContext): Promise<void> => {

@@ -39,7 +39,7 @@ export const updateFlow = (tx: Queries, stateHash: Buffer, data: string): Promis
   tx.rows("update sign_in_flow set data = $2 where state_hash = $1", [stateHash, data]);
 
 /** Returns false if the assertion has been used before. */
-export const spendAssertion = async (
+export const consumeAssertion = async (
   tx: Queries,
   providerKey: string,
   assertionId: string,

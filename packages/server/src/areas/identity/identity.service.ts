@@ -2,16 +2,16 @@ import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
-import { enterByClaim, type JoinTeam } from "./enter-by-claim.ts";
 import { deleteOldFlows } from "./flows.store.ts";
 import { knownProviders } from "./known-providers.ts";
 import { manageProviders } from "./manage-providers.ts";
 import { oidcClient } from "./oidc.ts";
 import { ownIdentities } from "./own-identities.ts";
 import { proveDomains } from "./prove-domains.ts";
+import { type JoinTeam, signInByClaim } from "./sign-in-by-claim.ts";
 import { signInByProvider } from "./sign-in-by-provider.ts";
 
-export type { JoinTeam } from "./enter-by-claim.ts";
+export type { JoinTeam } from "./sign-in-by-claim.ts";
 
 /** What an account gets when it joins a team by its provider. */
 export const teamJoiner = extensionPoint<JoinTeam>("who joins people to a team");
@@ -20,7 +20,7 @@ export const teamJoiner = extensionPoint<JoinTeam>("who joins people to a team")
 export const identityService = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
   const outbound = createOutbound({ reachesPrivate: kernel.config.reachesPrivate });
   const oidc = oidcClient(outbound);
-  const entering = enterByClaim(kernel, accounts, joinTeam);
+  const entering = signInByClaim(kernel, accounts, joinTeam);
   return {
     sso: signInByProvider(kernel, { providers: knownProviders(kernel, accounts), oidc, entering }),
     link: entering.link,

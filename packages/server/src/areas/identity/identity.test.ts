@@ -2,8 +2,8 @@ import type { IdentityDomain, IdentityProvider, OwnIdentity } from "@benchleaf/c
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 import { type NameServer, startNameServer } from "./test-support/name-server.ts";
-import { type OidcProvider, type Resident, startOidcProvider } from "./test-support/oidc-provider.ts";
-import { type SamlProvider, type Says, startSamlProvider } from "./test-support/saml-provider.ts";
+import { type OidcProvider, type ProviderUser, startOidcProvider } from "./test-support/oidc-provider.ts";
+import { type AssertionContent, type SamlProvider, startSamlProvider } from "./test-support/saml-provider.ts";
 
 const ORIGIN = "http://lab.test";
 const REDIRECT = `${ORIGIN}/login/callback`;
@@ -87,13 +87,13 @@ const finish = (providerKey: string, body: object) =>
   lab.call<Finished>("POST", providerKey === "google" ? "/googleLogin" : "/sso/finish", body);
 
 /** The complete sign-in through the provider. */
-const arrive = async (who: Resident, providerKey = oidcProvider.providerKey) => {
+const arrive = async (who: ProviderUser, providerKey = oidcProvider.providerKey) => {
   const { redirectUrl, browserSecret } = await start(providerKey);
   const answer = await app.signIn(redirectUrl, who);
   return finish(providerKey, { ...answer, browserSecret });
 };
 
-const resident = (name: string, change: Partial<Resident> = {}): Resident => ({
+const resident = (name: string, change: Partial<ProviderUser> = {}): ProviderUser => ({
   sub: `sub-${name}`,
   email: `${name}@house.test`,
   email_verified: true,
@@ -157,7 +157,7 @@ describe("OpenID Connect", () => {
     expect(answer.cookies.find(({ name }) => name === "benchleaf_session")?.value).toMatch(/\..+\./);
   });
 
-  it.each<[string, Partial<Resident>, string]>([
+  it.each<[string, Partial<ProviderUser>, string]>([
     ["an address of another domain", { email: "eve@elsewhere.test" }, "sso.domain.unproven"],
     ["an address that it has not verified", { email_verified: false }, "sso.email.unverified"],
     ["no address", { email: undefined as never }, "sso.email.unverified"],
@@ -246,7 +246,7 @@ describe("SAML", () => {
       payload: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }).toString(),
     });
 
-  const arriveBySaml = async (says: Partial<Says>) => {
+  const arriveBySaml = async (says: Partial<AssertionContent>) => {
     const { redirectUrl, browserSecret } = await start(samlProvider.providerKey);
     const { relayState } = saml.readRequest(redirectUrl);
     const response = saml.answer(redirectUrl, says);

@@ -106,7 +106,7 @@ const firstText = (attributes: ReadonlyMap<string, string>, names: readonly stri
 };
 
 /** Finds address and name among the attributes of a checked assertion; providers use many names for them. */
-export const readPerson = (assertion: Element): { email: string | null; name: string | null } => {
+export const readAttributes = (assertion: Element): { email: string | null; name: string | null } => {
   const attributes = new Map(
     children(assertion, "AttributeStatement")
       .flatMap((statement) => children(statement, "Attribute"))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "../../kernel/problem.ts";
 import { readCertificates, readSamlResponse, samlMetadata, samlNamesOf, samlRequestUrl } from "./saml.ts";
-import { type SamlProvider, type Says, startSamlProvider } from "./test-support/saml-provider.ts";
+import { type AssertionContent, type SamlProvider, startSamlProvider } from "./test-support/saml-provider.ts";
 
 const names = samlNamesOf("https://lab.test", "7-abc");
 const requestId = "_0123456789abcdef";
@@ -60,7 +60,7 @@ describe("a response", () => {
     expect(accepted.every(({ now, until }) => now < until)).toBe(true);
   });
 
-  it.each<[string, Partial<Says>]>([
+  it.each<[string, Partial<AssertionContent>]>([
     ["without a signature", { isSigned: false }],
     ["signed by a broken algorithm", { algorithm: "sha1" }],
     ["of another issuer", { issuer: "https://evil.test" }],

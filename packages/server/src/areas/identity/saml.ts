@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import type { SAML } from "@node-saml/node-saml";
 import { problem } from "../../kernel/problem.ts";
 import type { Claim } from "./identity.rules.ts";
-import { type Asserted, CLOCK_SKEW_MS, checkAssertion, readPerson } from "./saml.rules.ts";
+import { type Asserted, CLOCK_SKEW_MS, checkAssertion, readAttributes } from "./saml.rules.ts";
 
 export interface SamlSettings {
   readonly entryPoint: string;
@@ -104,7 +104,7 @@ export const readSamlResponse = async (
   const asserted = checkAssertion(assertion, expected, now);
   if ("wrong" in asserted) throw fail(`the assertion's ${asserted.wrong}`);
   // The team has proven the domain and chosen the provider, which is therefore trusted for its addresses.
-  const claim = { subject: asserted.subject, isEmailVerified: undefined, ...readPerson(assertion) };
+  const claim = { subject: asserted.subject, isEmailVerified: undefined, ...readAttributes(assertion) };
   return { claim, asserted };
 };
 

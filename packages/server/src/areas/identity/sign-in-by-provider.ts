@@ -4,7 +4,6 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Admission, Browser } from "../accounts/accounts.service.ts";
-import type { EnterByClaim, LinkNeeded } from "./enter-by-claim.ts";
 import * as store from "./flows.store.ts";
 import { redirectUriOf } from "./identity.present.ts";
 import { type Claim, domainOf, FLOW_MINUTES } from "./identity.rules.ts";
@@ -12,6 +11,7 @@ import type { KnownProviders, Provider } from "./known-providers.ts";
 import type { OidcClient, OidcFlow } from "./oidc.ts";
 import { providersOfDomain } from "./providers.store.ts";
 import { readSamlResponse, samlMetadata, samlNamesOf, samlRequestUrl } from "./saml.ts";
+import type { LinkNeeded, SignInByClaim } from "./sign-in-by-claim.ts";
 
 type Flow = { readonly providerKey: string } & (
   | { readonly protocol: "oidc"; readonly oidc: OidcFlow }
@@ -30,7 +30,7 @@ const hash = (secret: string): Buffer => createHash("sha256").update(secret).dig
 export interface ProviderParts {
   readonly providers: KnownProviders;
   readonly oidc: OidcClient;
-  readonly entering: EnterByClaim;
+  readonly entering: SignInByClaim;
 }
 
 /**
@@ -82,7 +82,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       if (!isWaiting || provider.protocol !== "saml") throw problem("sso.expired");
       const names = samlNamesOf(flow.origin, providerKey);
       const { claim, asserted } = await readSamlResponse(provider.saml, names, flow.requestId, response);
-      if (!(await store.spendAssertion(tx, providerKey, asserted.id, asserted.until)))
+      if (!(await store.consumeAssertion(tx, providerKey, asserted.id, asserted.until)))
         throw problem("sso.failed");
       const ticket = newSecret();
       await store.updateFlow(tx, stateHash, seal({ ...flow, proven: { claim, ticket } }));

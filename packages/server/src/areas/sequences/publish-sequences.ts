@@ -14,7 +14,7 @@ import { etagOf, type FileAnswer } from "../../kernel/mount.ts";
 import type { FindPageHead } from "../../kernel/page-head.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { reaches } from "../files/files.policy.ts";
+import { hasLevel } from "../files/files.policy.ts";
 import { openFile, pinVersion } from "../files/files.service.ts";
 import { lockManagedForUpdate, mayPublish } from "../files/links.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
@@ -77,7 +77,7 @@ export const publishSequences = (
   return {
     async get(scope: Scope, fileId: Id): Promise<{ isAllowed: boolean; publication: Publication | null }> {
       const { isAllowed, row } = await database.read(scope, async (q) => {
-        if (!reaches(await openFile(q, fileId), "manage")) throw problem("fileAsset.no.edit.permission");
+        if (!hasLevel(await openFile(q, fileId), "manage")) throw problem("fileAsset.no.edit.permission");
         const [isAllowed, row] = await Promise.all([mayPublish(q), store.findOfFile(q, fileId)]);
         return { isAllowed, row };
       });

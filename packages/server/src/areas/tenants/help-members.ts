@@ -3,7 +3,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { lockTeamForUpdate, refuseReturning } from "../access/access.service.ts";
+import { lockTeamForUpdate, refuseReactivation } from "../access/access.service.ts";
 import { type AccountsService, demandIdentity } from "../accounts/accounts.service.ts";
 import * as store from "./members.store.ts";
 import { releaseSecondFactor } from "./release-second-factor.ts";
@@ -40,7 +40,7 @@ export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "hel
     const [member, team] = await Promise.all([
       store.findMember(tx, userId),
       findTeam(tx),
-      refuseReturning(tx, userId, session),
+      refuseReactivation(tx, userId, session),
     ]);
     if (member === undefined || member.status !== "active") throw problem("user.not.found");
     if (member.is_owner) throw problem("role.beyond.own");

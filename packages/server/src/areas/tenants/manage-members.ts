@@ -6,10 +6,10 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
   endTokens,
+  loadRemovalCheck,
   lockTeamForUpdate,
-  lookAtLosing,
-  refuseLosing,
-  refuseReturning,
+  refuseReactivation,
+  refuseRemoval,
 } from "../access/access.service.ts";
 import {
   type AccountsService,
@@ -44,16 +44,16 @@ export const manageMembers = (
   /** Locks the team and returns a member who may be suspended or leave. */
   const holdLeaving = async (tx: Queries, userId: Id, by: Session | null): Promise<store.MemberRow> => {
     await lockTeamForUpdate(tx);
-    const [member, losing] = await Promise.all([openMember(tx, userId), lookAtLosing(tx, userId)]);
+    const [member, losing] = await Promise.all([openMember(tx, userId), loadRemovalCheck(tx, userId)]);
     if (member.is_owner) throw problem("tenant.owner.required");
-    refuseLosing(losing, by);
+    refuseRemoval(losing, by);
     return member;
   };
 
   /** Locks the team and returns a member who may be readmitted. */
   const holdReturning = async (tx: Queries, userId: Id, session: Session): Promise<store.MemberRow> => {
     await lockTeamForUpdate(tx);
-    await refuseReturning(tx, userId, session);
+    await refuseReactivation(tx, userId, session);
     const [member, seats] = await Promise.all([openMember(tx, userId), readSeats(tx)]);
     if (member.status === "disabled") requireSeat(seats, false);
     return member;

@@ -1,6 +1,6 @@
 import { provide, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
-import { itsHolders, limitUses } from "../access/access.service.ts";
+import { holdersOfKey, limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
@@ -33,7 +33,7 @@ export const tenantsArea = serverArea({
   needs: { access: accessArea, accounts: accountsArea, tables: tablesArea },
   notificationRules: tenantsNotifications,
   webhookEvents: tenantsWebhookEvents,
-  followers: { trailCheck: itsHolders("SETTINGS_SECURITY") },
+  followers: { trailCheck: holdersOfKey("SETTINGS_SECURITY") },
   open({ kernel }, { access, accounts }) {
     const invite = inviteMembers(kernel);
     return {

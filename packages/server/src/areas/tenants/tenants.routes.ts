@@ -1,7 +1,7 @@
 import { departuresApi, instanceTeamsApi, membersApi, tenantsApi, trailApi } from "@benchleaf/contract";
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
-import { answerAdmission, transferOwnership } from "../accounts/accounts.service.ts";
+import { answerAdmission, setSessionCookie } from "../accounts/accounts.service.ts";
 import type { RunTeams } from "./admin-tenants.ts";
 import type { CheckTrail } from "./check-trail.ts";
 import type { HelpMembers } from "./help-members.ts";
@@ -118,6 +118,6 @@ export const membersRoutes = (
     answerAdmission(context, await join.accept(context.session, params.code, context)),
   ),
   bindPublic(membersApi.register, async ({ params, body }, context) =>
-    transferOwnership(context, await join.register(params.code, body, context)),
+    setSessionCookie(context, await join.register(params.code, body, context)),
   ),
 ];

@@ -22,8 +22,8 @@ import {
   evaluateAll,
   findNextFree,
   occupiedBy,
+  type RequestedBooking,
   type Span,
-  type Wanted,
 } from "./evaluate.rules.ts";
 import { presentReservation } from "./present-reservation.ts";
 import { expandSeries, type Occurrence } from "./recurrence.rules.ts";
@@ -59,7 +59,7 @@ export const remaining = (reasons: readonly Refusal[], isOverridden: boolean): R
 export const refuse = (
   device: DeviceRow,
   context: BookingContext,
-  wanted: Wanted | undefined,
+  wanted: RequestedBooking | undefined,
   reasons: readonly Refusal[],
 ): Error => {
   const next = wanted === undefined ? null : findNextFree(context, wanted);

@@ -72,7 +72,7 @@ export interface BookingContext {
 }
 
 /** The requested booking. */
-export interface Wanted extends Span {
+export interface RequestedBooking extends Span {
   readonly kind: "booking" | "blocked" | "maintenance";
   readonly projectId: Id | null;
 }
@@ -156,7 +156,7 @@ const sharedMinutes = (spans: readonly Span[], window: Span): number =>
     0,
   ) / MINUTE_MS;
 
-const stateReasons = ({ device, now }: BookingContext, wanted: Wanted): Reason[] => {
+const stateReasons = ({ device, now }: BookingContext, wanted: RequestedBooking): Reason[] => {
   const reasons: Reason[] = [];
   if (device.status === "archive") reasons.push(plain("archived"));
   if (wanted.kind === "maintenance") return reasons;
@@ -173,7 +173,7 @@ const stateReasons = ({ device, now }: BookingContext, wanted: Wanted): Reason[]
   return reasons;
 };
 
-const personReasons = ({ rules, booker, device }: BookingContext, wanted: Wanted): Reason[] => {
+const personReasons = ({ rules, booker, device }: BookingContext, wanted: RequestedBooking): Reason[] => {
   const reasons: Reason[] = [];
   if (rules.roleIds.length > 0 && !rules.roleIds.some((id) => booker.roleIds.includes(id)))
     reasons.push(plain("role"));
@@ -195,7 +195,7 @@ const personReasons = ({ rules, booker, device }: BookingContext, wanted: Wanted
 const isOnStep = (moment: number, step: number, zone: string): boolean =>
   moment % MINUTE_MS === 0 && wallTimeOf(moment, zone).minutes % step === 0;
 
-const timeReasons = ({ now, rules, device }: BookingContext, wanted: Wanted): Reason[] => {
+const timeReasons = ({ now, rules, device }: BookingContext, wanted: RequestedBooking): Reason[] => {
   const reasons: Reason[] = [];
   const zone = device.timezone;
   const minutes = minutesOf(wanted);
@@ -228,7 +228,7 @@ const timeReasons = ({ now, rules, device }: BookingContext, wanted: Wanted): Re
   return reasons;
 };
 
-const conflictReasons = ({ device, busy }: BookingContext, wanted: Wanted): Reason[] => {
+const conflictReasons = ({ device, busy }: BookingContext, wanted: RequestedBooking): Reason[] => {
   const occupied = occupiedBy(wanted, device);
   return busy
     .filter((one) => overlaps(one, occupied))
@@ -239,7 +239,10 @@ const conflictReasons = ({ device, busy }: BookingContext, wanted: Wanted): Reas
     }));
 };
 
-const quotaReasons = ({ rules, device, own, upcoming }: BookingContext, wanted: Wanted): Reason[] => {
+const quotaReasons = (
+  { rules, device, own, upcoming }: BookingContext,
+  wanted: RequestedBooking,
+): Reason[] => {
   const reasons: Reason[] = [];
   const zone = device.timezone;
   const all = [...own, wanted];
@@ -276,7 +279,7 @@ const areTimes = ({ from, to }: Span): boolean => Number.isFinite(from) && Numbe
  *
  * @example evaluate(context, { from, to, kind: "booking", projectId: null }) // [] where it can be booked
  */
-export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
+export const evaluate = (context: BookingContext, wanted: RequestedBooking): Reason[] => {
   if (!areTimes(wanted)) return [plain("times")];
   if (minutesOf(wanted) > MOST_MINUTES) return [plain("longest", MOST_MINUTES, minutesOf(wanted))];
   const reasons = stateReasons(context, wanted);
@@ -288,7 +291,7 @@ export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
 };
 
 /** Evaluates the dates of a series in order: free ones count towards the quotas and conflict with later ones. */
-export const evaluateAll = (context: BookingContext, wanted: readonly Wanted[]): Refusal[][] => {
+export const evaluateAll = (context: BookingContext, wanted: readonly RequestedBooking[]): Refusal[][] => {
   let { busy, own, upcoming } = context;
   return wanted.map((one, occurrence) => {
     const reasons = evaluate({ ...context, busy, own, upcoming }, one).map((reason) => ({
@@ -328,7 +331,7 @@ const roundedUp = (moment: number, stepMinutes: number): number => {
  * Returns the next time of the same length that satisfies all rules, at or after the requested one; null if there is
  * none within 30 days.
  */
-export const findNextFree = (context: BookingContext, wanted: Wanted): Span | null => {
+export const findNextFree = (context: BookingContext, wanted: RequestedBooking): Span | null => {
   if (!areTimes(wanted)) return null;
   const { device, rules, busy, now } = context;
   const length = wanted.to - wanted.from;

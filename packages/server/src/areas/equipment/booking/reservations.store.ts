@@ -324,7 +324,7 @@ export const endReservation = (
   );
 
 /** An offer that is accepted. */
-export const becomeBooking = (tx: Queries, id: Id, status: "waiting" | "approved"): void =>
+export const acceptOffer = (tx: Queries, id: Id, status: "waiting" | "approved"): void =>
   tx.send(
     "update reservation set kind = 'booking', status = $2, version = version + 1, update_time = now() where id = $1",
     [id, status],
@@ -354,7 +354,7 @@ export const listDevicesToSweep = (
   q.rows("select * from equipment_to_sweep($1)", [at]);
 
 /** Upcoming reservations of a device. */
-export const listAhead = (q: Queries, equipmentId: Id): Promise<ReservationRow[]> =>
+export const listUpcoming = (q: Queries, equipmentId: Id): Promise<ReservationRow[]> =>
   q.rows<ReservationRow>(
     `select ${columns} from reservation r ${joins}
      where r.equipment_id = $1 and r.status in ('waiting', 'approved') and r.end_time > now() and r.kind <> 'maintenance'

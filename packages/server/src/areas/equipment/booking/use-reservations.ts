@@ -116,7 +116,7 @@ export const useReservations = (
           const reasons = evaluateAll(context, [wanted]).flat();
           if (reasons.length > 0) throw refuse(device, context, wanted, reasons);
           const waits = needsApproval(device, context, session);
-          store.becomeBooking(tx, id, waits ? "waiting" : "approved");
+          store.acceptOffer(tx, id, waits ? "waiting" : "approved");
           removeOffered(tx, id);
           if (waits)
             await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: id, remark: "" });

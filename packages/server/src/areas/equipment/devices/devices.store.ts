@@ -301,7 +301,7 @@ export const hasAttachment = async (q: Queries, equipmentId: Id, attachmentId: I
   ])) !== undefined;
 
 /** Transfers the responsibility for devices to another user. */
-export const passOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
+export const transferOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ equipment_id: Id }>(
     "delete from equipment_owner where account_id = $1 returning equipment_id",
     [from],

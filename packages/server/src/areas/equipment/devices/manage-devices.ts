@@ -240,7 +240,7 @@ export const manageDevices = (
       scope: Scope,
       { from, to }: { readonly from: Id; readonly to: Id },
     ): Promise<void> {
-      for (const id of await store.passOwnership(tx, from, to))
+      for (const id of await store.transferOwnership(tx, from, to))
         await audit.record(tx, scope, {
           action: "equipment.update",
           objectType: "equipment",

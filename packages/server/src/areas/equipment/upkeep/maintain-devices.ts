@@ -42,7 +42,7 @@ export const maintainDevices = (
 ) => {
   /** Bookings that conflict with a downtime, and the next free time for each after it. */
   const effectsOf = async (q: Queries, device: DeviceRow, downtime: Span): Promise<Effect[]> => {
-    const ahead = (await reservations.listAhead(q, device.id)).filter((row) =>
+    const ahead = (await reservations.listUpcoming(q, device.id)).filter((row) =>
       overlaps({ from: row.occupied_from.getTime(), to: row.occupied_to.getTime() }, downtime),
     );
     const moved: Span[] = [downtime];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentOfCell, writeWall } from "./usage-cells.rules.ts";
+import { formatLocalTime, momentOfCell } from "./usage-cells.rules.ts";
 
 describe("a time in a logbook's cell", () => {
   it.each([
@@ -22,6 +22,6 @@ describe("a time in a logbook's cell", () => {
 
   it("is written as it is read", () => {
     const moment = new Date("2026-10-25T00:30:00Z");
-    expect(momentOfCell(writeWall(moment, "Europe/Berlin"), "Europe/Berlin")).toBe(moment.getTime());
+    expect(momentOfCell(formatLocalTime(moment, "Europe/Berlin"), "Europe/Berlin")).toBe(moment.getTime());
   });
 });

@@ -18,7 +18,7 @@ export const momentOfCell = (text: string, zone: string): number | null => {
 };
 
 /** @example writeWall(new Date("2026-03-09T00:30:00Z"), "Asia/Shanghai") // "2026-03-09 08:30" */
-export const writeWall = (moment: Date, zone: string): string => {
+export const formatLocalTime = (moment: Date, zone: string): string => {
   const { date, time } = wallTimeOf(moment.getTime(), zone);
   return `${date} ${time}`;
 };

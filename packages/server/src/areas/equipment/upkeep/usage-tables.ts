@@ -6,7 +6,7 @@ import { type CellFault, type TableKind, type TableRow, tableKind } from "../../
 import { findDevicesByText, findMembersByName } from "../devices/devices.store.ts";
 import type { RecordUsage } from "./record-usage.ts";
 import * as store from "./usage.store.ts";
-import { momentOfCell, writeWall } from "./usage-cells.rules.ts";
+import { formatLocalTime, momentOfCell } from "./usage-cells.rules.ts";
 
 const params = z.object({
   equipmentId: z
@@ -116,8 +116,8 @@ export const usageTables = (
             device: row.asset_no,
             deviceName: row.equipment_name,
             person: row.user_name,
-            start: writeWall(row.from_time, row.timezone),
-            end: writeWall(row.to_time, row.timezone),
+            start: formatLocalTime(row.from_time, row.timezone),
+            end: formatLocalTime(row.to_time, row.timezone),
             minutes: Math.round((row.to_time.getTime() - row.from_time.getTime()) / 60_000),
             bookedMinutes: row.booked_minutes ?? "",
             counter: row.counter ?? "",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Provider, { type Configuration } from "oidc-provider";
 
 /** A user of the provider. */
-export interface Resident {
+export interface ProviderUser {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -16,7 +16,7 @@ export interface OidcProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Goes through the provider as a browser does and returns its response. */
-  signIn(redirectUrl: string, who: Resident): Promise<Record<string, string>>;
+  signIn(redirectUrl: string, who: ProviderUser): Promise<Record<string, string>>;
   /** Every request to the token endpoint so far. */
   readonly exchanges: readonly URLSearchParams[];
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface OidcProvider {
 
 const CLIENT = { clientId: "benchleaf", clientSecret: "a secret between the two" };
 
-const configurationOf = (redirectUri: string, residents: Map<string, Resident>): Configuration => ({
+const configurationOf = (redirectUri: string, residents: Map<string, ProviderUser>): Configuration => ({
   clients: [
     {
       client_id: CLIENT.clientId,
@@ -47,7 +47,7 @@ const configurationOf = (redirectUri: string, residents: Map<string, Resident>):
 });
 
 export const startOidcProvider = async (redirectUri: string): Promise<OidcProvider> => {
-  const residents = new Map<string, Resident>();
+  const residents = new Map<string, ProviderUser>();
   const exchanges: URLSearchParams[] = [];
   let signingIn = "";
   let provider: Provider;

@@ -16,7 +16,7 @@ const EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 
 /** The content of an assertion; a test changes one thing at a time. */
-export interface Says {
+export interface AssertionContent {
   readonly id: string;
   readonly email: string;
   readonly issuer: string;
@@ -38,7 +38,7 @@ export interface SamlProvider {
   /** The id of the request in a redirect, and where it expects the response. */
   readRequest(redirectUrl: string): { id: string; acsUrl: string; issuer: string; relayState: string };
   /** A response, base64 as the browser posts it. `change` alters what is posted after it was signed. */
-  answer(redirectUrl: string, says: Partial<Says>, change?: (xml: string) => string): string;
+  answer(redirectUrl: string, says: Partial<AssertionContent>, change?: (xml: string) => string): string;
 }
 
 const attribute = (xml: string, name: string): string => new RegExp(`${name}="([^"]*)"`).exec(xml)?.[1] ?? "";
@@ -54,7 +54,7 @@ export const startSamlProvider = async (name = "https://idp.house.test/saml"): P
   const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey)).toString("base64");
   const privateKey = `-----BEGIN PRIVATE KEY-----\n${pkcs8.replace(/(.{64})/g, "$1\n")}\n-----END PRIVATE KEY-----`;
 
-  const sign = (xml: string, algorithm: Says["algorithm"]): string => {
+  const sign = (xml: string, algorithm: AssertionContent["algorithm"]): string => {
     const isNew = algorithm === "sha256";
     const digest = isNew
       ? "http://www.w3.org/2001/04/xmlenc#sha256"
@@ -87,7 +87,7 @@ export const startSamlProvider = async (name = "https://idp.house.test/saml"): P
     };
   };
 
-  const write = (says: Says): string => {
+  const write = (says: AssertionContent): string => {
     const at = (minutes: number) => new Date(Date.now() + says.clock + minutes * 60_000).toISOString();
     const issuer = `<saml:Issuer>${says.issuer}</saml:Issuer>`;
     return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${says.recipient}" InResponseTo="${says.inResponseTo}">${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${says.id}" Version="2.0" IssueInstant="${at(0)}">${issuer}<saml:Subject><saml:NameID Format="${EMAIL_FORMAT}">${says.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${says.inResponseTo}" Recipient="${says.recipient}" NotOnOrAfter="${at(says.minutes)}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(-1)}" NotOnOrAfter="${at(says.minutes)}"><saml:AudienceRestriction><saml:Audience>${says.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="displayName"><saml:AttributeValue>${says.email.split("@")[0]}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion></samlp:Response>`;
@@ -100,7 +100,7 @@ export const startSamlProvider = async (name = "https://idp.house.test/saml"): P
     readRequest,
     answer(redirectUrl, given, change = (xml) => xml) {
       const asked = readRequest(redirectUrl);
-      const says: Says = {
+      const says: AssertionContent = {
         id: `_${randomUUID()}`,
         email: "ada@house.test",
         issuer: name,

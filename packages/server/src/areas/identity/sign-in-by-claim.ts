@@ -40,7 +40,7 @@ interface LinkTicket extends flows.NewIdentity {
 const LINK = "linkIdentity";
 
 /** Leads from a verified claim to a session, or to the question whose account it is. */
-export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
+export const signInByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {
   const { database, audit } = kernel;
 
   const scopeOf = ({ tenantId }: Pick<Provider, "tenantId">): Scope | null =>
@@ -175,4 +175,4 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
       }),
   };
 };
-export type EnterByClaim = ReturnType<typeof enterByClaim>;
+export type SignInByClaim = ReturnType<typeof signInByClaim>;

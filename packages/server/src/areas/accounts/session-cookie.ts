@@ -1,11 +1,11 @@
 import type { SignInAnswer } from "@benchleaf/contract";
 import type { Context } from "../../kernel/context.ts";
-import type { Admission, Entered } from "./admit.ts";
+import type { Admission, SignedInResult } from "./admit.ts";
 
 type WithoutToken<E> = E extends unknown ? Omit<E, "token"> : never;
 
 /** Puts the session's token into the cookie; the response body never contains it. */
-export const transferOwnership = <E extends Entered>(
+export const setSessionCookie = <E extends SignedInResult>(
   context: Context,
   { token, ...result }: E,
 ): WithoutToken<E> => {
@@ -14,4 +14,4 @@ export const transferOwnership = <E extends Entered>(
 };
 
 export const answerAdmission = (context: Context, admission: Admission): SignInAnswer =>
-  "twoFactor" in admission ? admission : transferOwnership(context, admission);
+  "twoFactor" in admission ? admission : setSessionCookie(context, admission);
