@@ -62,7 +62,7 @@ const inReadingOrder = (segments: readonly Segment[]): readonly Segment[] => {
  * A feature as two that meet at the gap `position` (zero-based); each keeps name, type and qualifiers, and the ends
  * made by the split are marked partial. What is after is read in the frame it was in (`/codon_start`), a
  * `/translation` of the whole goes, and qualifiers that name positions go with the half in which these lie. The
- * record itself when the gap does not be inside the feature.
+ * record itself when the gap is not inside the feature.
  *
  * @example splitFeature(record, "cds", 30) // 10..60 becomes 10..>30 and <31..60
  */

@@ -172,7 +172,7 @@ export const dropChanged = (
   return kept.length === qualifiers.length ? qualifiers : kept;
 };
 
-/** Qualifiers without those whose positions do not be within `segments`, what is left of a feature. */
+/** Qualifiers without those whose positions are not within `segments`, what is left of a feature. */
 export const qualifiersWithin = (
   qualifiers: readonly Qualifier[],
   molecule: Molecule,

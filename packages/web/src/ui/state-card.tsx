@@ -9,7 +9,7 @@ interface StateCardProps {
   readonly action?: ReactNode;
 }
 
-/** What is instead of a page's content: a picture, why, and what to do. */
+/** Shown in place of a page's content: an illustration, the reason, and what to do. */
 export const StateCard = ({ picture, title, text, action }: StateCardProps) => (
   <div className={styles.empty}>
     {picture}

@@ -41,7 +41,8 @@ const OPEN = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookV
 const CLOSE = "</sheetData></worksheet>";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// What XML cannot hold. biome-ignore lint/suspicious/noControlCharactersInRegex: just these are left out
+// Characters that XML does not allow.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escaped = (text: string): string =>
   text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
