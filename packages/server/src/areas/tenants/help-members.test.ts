@@ -73,7 +73,7 @@ const mailsTo = (name: string) =>
   );
 
 describe("wrong passwords", () => {
-  it("stand in the trail of every team of the account: the first, the lock and the unlock, with their count", async () => {
+  it("are recorded in the trail of every team of the account: the first, the lock and the unlock, with their count", async () => {
     const [owner, elsewhere] = [await lab.register("w-owner"), await lab.register("w-elsewhere")];
     const person = await lab.addColleague(owner, "w-person");
     await join(elsewhere, person);

@@ -240,7 +240,7 @@ describe("security rules", () => {
     expect(left.statusCode).toBe(200);
   });
 
-  it("believe the address that a proxy of the house tells, and nothing that stands before it", async () => {
+  it("trust the client address forwarded by a known proxy, and nothing that stands before it", async () => {
     const behind = await buildLab({ beside: lab, config: { trustedProxies: ["192.0.2.1"] } });
     const owner = await behind.register("ip-proxy");
     await save(owner, { ipList: ["127.0.0.0/8", "203.0.113.7"] });

@@ -395,7 +395,7 @@ describe("what may be kept", () => {
     expect((await owner.call("GET", path)).code).toBe("webhook.not.found");
   });
 
-  it("is no private address where the house does not allow it", async () => {
+  it("is not a private address unless the installation allows it", async () => {
     const guarded = await buildLab({ beside: lab });
     const person = await guarded.signIn("owner@lab.test");
     const save = async (url: string) =>
