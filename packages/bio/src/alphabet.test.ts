@@ -26,7 +26,7 @@ describe("complement", () => {
     );
   });
 
-  it("leaves letters beyond ASCII as they are, in short texts and long ones", () => {
+  it("leaves characters beyond ASCII unchanged, in short texts and long ones", () => {
     for (const around of ["AC", "AC".repeat(100)])
       expect(reverseComplement(`${around}Ä–${around}`, "dna")).toBe(
         `${reverseComplement(around)}–Ä${reverseComplement(around)}`,
@@ -56,7 +56,7 @@ describe("cleanLetters", () => {
     expect([removed.length, removedCount]).toEqual([100, 5000]);
   });
 
-  it("always leaves legal letters", () => {
+  it("always returns legal residues", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),

@@ -83,7 +83,7 @@ it("gives what one replacement after the other gives", () => {
   );
 });
 
-it("replaces the place across the origin where it lies after the others were", () => {
+it("replaces a match across the origin after the others shifted it", () => {
   const replaced = replacePlaces({ ...recordOf("circular", []), sequence: "ATCCCCCCCCGA" }, [
     { selection: { start: 3, length: 2 }, insert: "" },
     { selection: { start: 10, length: 4 }, insert: "TTT" },

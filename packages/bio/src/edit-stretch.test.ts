@@ -30,7 +30,7 @@ const locationsOf = ({ features, sequence }: SequenceRecord) =>
   features.map(({ locations, operator }) => formatLocation(locations, operator, sequence.length));
 
 describe("reverseComplementSelection", () => {
-  it("turns the letters, and the features that lie wholly in the stretch", () => {
+  it("reverses the bases, and the features that are completely in the range", () => {
     const record = molecule("AAACGGTTTT", ["4..5", "complement(3..6)", "2..5", "1..10", "join(3,<5..6)"]);
     const { record: turned, undo } = reverseComplementSelection(record, { start: 2, length: 4 });
     expect(turned.sequence).toBe("AACCGTTTTT");
@@ -56,7 +56,7 @@ describe("reverseComplementSelection", () => {
     expect(reverseComplementSelection(record, { start: 0, length: 4 }).record).toBe(record);
   });
 
-  it("twice gives letters and locations from before", () => {
+  it("applied twice gives the original bases and locations", () => {
     // A site between two bases at the origin is at both ends of the residues, so it may come back at the other.
     const withoutSites = arbitraryRecord.filter(({ features }) =>
       features.every(({ locations }) => locations.every(({ start, end }) => start < end)),

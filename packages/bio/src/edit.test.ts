@@ -71,7 +71,7 @@ describe("applyEdit carries a feature", () => {
     ["join(91..100,1..10)", 100, "join(91..103,1..10)"],
     ["complement(join(91..100,1..10))", 0, "complement(join(91..100,1..13))"],
     ["complement(join(91..100,1..10))", 100, "complement(join(91..103,1..10))"],
-  ])("across the origin, %s with letters put in at %i: %s", (location, at, expected) => {
+  ])("across the origin, %s with bases inserted at %i: %s", (location, at, expected) => {
     const shifted = at === 0 ? expected.replace("91..100", "94..103") : expected;
     expect(after(location, at, at, "AAA", true)).toBe(shifted);
   });
@@ -137,7 +137,7 @@ const change = fc.record({
 });
 
 describe("laws of edits", () => {
-  it("an edit and its undo are nothing; letters outside it stay; untouched features keep their letters", () => {
+  it("an edit and its undo change nothing; bases outside it stay; untouched features keep their bases", () => {
     fc.assert(
       fc.property(arbitraryRecord, change, (record, { from, length, insert }) => {
         const size = record.sequence.length;
@@ -160,7 +160,7 @@ describe("laws of edits", () => {
     );
   });
 
-  it("a selection replaced across the origin leaves the circle's other letters in order", () => {
+  it("a selection replaced across the origin leaves the circle's other bases in order", () => {
     fc.assert(
       fc.property(arbitraryRecord, change, (made, { from, length, insert }) => {
         const record = { ...made, topology: "circular" as const };
@@ -182,7 +182,7 @@ describe("laws of edits", () => {
 });
 
 describe("replaceSelection", () => {
-  it("puts new letters at the selection's beginning and keeps the feature that holds it", () => {
+  it("inserts new bases at the selection's start and keeps the feature that contains it", () => {
     const record = molecule(["join(81..100,1..20)"], 100, true);
     const { record: edited } = replaceSelection(record, { start: 95, length: 10 }, "GGG");
     const feature = edited.features[0]!;
@@ -190,7 +190,7 @@ describe("replaceSelection", () => {
     expect(formatLocation(feature.locations, feature.operator, 93)).toBe("join(76..93,1..15)");
   });
 
-  it("substitutes as many letters where they stand", () => {
+  it("substitutes the same number of bases in place", () => {
     const record = molecule(["join(81..100,1..20)"], 100, true);
     const { record: edited } = replaceSelection(record, { start: 98, length: 4 }, "GGCC");
     expect(edited.sequence.startsWith("CC")).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { complement } from "./alphabet.ts";
 import { baseMask, baseMasks, basesOfCode, maskTable } from "./iupac.ts";
 
-it("gives each letter the bases that it stands for, in both cases", () => {
+it("returns the bases that each code represents, in both cases", () => {
   expect([...baseMasks("ACGTUacgtuNx-")]).toEqual([1, 2, 4, 8, 8, 1, 2, 4, 8, 8, 15, 0, 0]);
   for (const [letter, bases] of Object.entries(basesOfCode)) {
     const union = [...bases].reduce((sum, base) => sum | baseMask(base), 0);
@@ -15,7 +15,7 @@ it("has fifteen different sets, U being T's", () => {
   expect(new Set(Object.values(basesOfCode)).size).toBe(15);
 });
 
-it("agrees with the complement of each letter", () => {
+it("agrees with the complement of each code", () => {
   const [bits, mirrored] = [maskTable("ACGT"), maskTable("TGCA")];
   for (const letter of Object.keys(basesOfCode)) {
     if (letter === "U") continue;

@@ -24,7 +24,7 @@ describe("nucleicAcidMass", () => {
     );
   });
 
-  it("weighs both strands alike whichever is given", () => {
+  it("has the same mass for both strands, whichever is given", () => {
     expect(massOf("AACGT", { strands: 2 })).toBeCloseTo(massOf("ACGTT", { strands: 2 }), 9);
   });
 

@@ -14,7 +14,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("endpoint rows", () => {
-  it("stand under a method and path of their own, whatever their parameters are called", () => {
+  it("have a unique method and path, whatever their parameters are called", () => {
     const addresses = rows.map(([, row]) => `${row.method} ${row.path.replaceAll(/:\w+/g, ":")}`);
     expect(repeated(addresses)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { typeInto } from "./user-input.ts";
 
 const NEW_PASSWORD = "Benchleaf2";
 
-describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %s", (locale) => {
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("banners and dialogs over the page, in %s", (locale) => {
   const say = translateIn(locale);
   const lab = openLab();
   let person: Person;
@@ -109,7 +109,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await page.getByRole("link", { name: "Demo Project" }).waitFor();
   });
 
-  it("warns when another tab has entered another team, and goes back", async () => {
+  it("warns when another tab has entered another team, and returns", async () => {
     const [other] = await lab.product.asOwner<{ id: string }>(
       `insert into tenant (name, owner_id) select 'Other Lab', id from account where email = 'owner@demo.lab' returning id`,
     );
@@ -147,7 +147,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await tab.close();
   });
 
-  it("tells of too few seats before the new edition, each once", async () => {
+  it("reports too few seats before the new edition, each once", async () => {
     const limit = dialog(say("alerts.limitTitle"));
     await set(
       [

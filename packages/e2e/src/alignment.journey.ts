@@ -37,7 +37,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     await page.getByRole("application").waitFor({ timeout: 60_000 });
   };
 
-  it("are not what was pasted, which is told and stays to be mended", async () => {
+  it("are not what was pasted, which is reported and can be corrected", async () => {
     const { page } = person;
     await page.goto("/sequence/alignment?new=1");
     const field = page.getByRole("textbox", { name: say("alignments.paste") });
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it("tell which primers lie on a difference, and how far from their 3' end", async () => {
+  it("report which primers are on a difference, and how far from their 3' end", async () => {
     const reference = await readFile(testData(`${folder}_mutations_added.fasta`), "utf8");
     const letters = reference.replace(/^>.*$/gm, "").replace(/\s/g, "").toUpperCase();
     const name = (await panel().getByRole("table").getByRole("button").first().textContent()) ?? "";
@@ -114,7 +114,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     expect(await findBarriers(person.page)).toEqual([]);
   });
 
-  it("look the same scrolled as drawn anew, traces too", async () => {
+  it("look the same scrolled as drawn again, traces too", async () => {
     const view = person.page.getByRole("application");
     const seen = await view.evaluate(async (box) => {
       const canvas = box.querySelector("canvas");
@@ -270,7 +270,7 @@ describe("an alignment that two have open", () => {
     await note.waitFor({ state: "detached" });
   });
 
-  it("tells who has saved it, and shows what they did", async () => {
+  it("shows who saved it, and what they changed", async () => {
     const { page } = member;
     await page.getByRole("tab", { name: say("alignments.rows") }).click();
     await page.getByRole("button", { name: say("alignments.hideNamed", { name: "lower" }) }).click();
@@ -283,7 +283,7 @@ describe("an alignment that two have open", () => {
     await owner.page.getByRole("button", { name: say("alignments.showNamed", { name: "lower" }) }).waitFor();
   });
 
-  it("tells that a sequence it was made of has changed, and that another is gone", async () => {
+  it("reports that a source sequence has changed, and that another was deleted", async () => {
     const [upper, lower] = sources;
     const changed = { baseVersion: 1, content: contentOf("upper", "ATGGTGAGCAAGTAA") };
     await send(member.page, "PUT", `${sequences}/${upper}`, changed);

@@ -147,7 +147,7 @@ describe("approvals", () => {
     },
   );
 
-  it("are handed to a colleague, who is told, and signs the decision", async () => {
+  it("are handed to a colleague, who is notified, and signs the decision", async () => {
     const say = translateIn("en-US");
     const owner = await lab.open({ locale: "en-US" });
     await signIn(owner.page, say, demo.owner);

@@ -20,7 +20,7 @@ describe("primers for an assembly, and a tool", () => {
   const facts = () => person.page.locator("[data-checksum]");
   const names = () => person.page.getByRole("list", { name: say("assembly.parts") }).getByRole("link");
 
-  it("are told how it goes, then choose and order sequences by keys", async () => {
+  it("get an introduction, then choose and order sequences by keyboard", async () => {
     const { page } = person;
     await page.goto("/sequence/assembly");
     await buttonOf(page, say("assembly.guideDone")).click();

@@ -49,7 +49,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", 
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("tells at the field what is wrong with a code, and redeems the right one", async () => {
+  it("shows at the field what is wrong with a code, and redeems the correct one", async () => {
     await page.goto("/team");
     await buttonOf(page, say("billing.redeem")).click();
     const dialog = page.getByRole("dialog", { name: say("billing.redeem") });
@@ -123,7 +123,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", 
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("closes registration: the door offers none, and the page says how people come", async () => {
+  it("closes registration: the sign-in page offers none, and the page says how to get in", async () => {
     await page.goto("/settings/instance");
     const open = page.getByRole("checkbox", { name: say("instance.registrationOpen") });
     await open.click();

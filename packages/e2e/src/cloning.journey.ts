@@ -149,7 +149,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     await page.getByText(say("cloning.state-saved"), { exact: true }).waitFor();
   });
 
-  it("tells at once that a file was deleted meanwhile, and that it is back", async () => {
+  it("reports immediately that a file was deleted meanwhile, and that it was restored", async () => {
     const { page } = person;
     const card = page
       .getByRole("list", { name: say("cloning.plasmids") })

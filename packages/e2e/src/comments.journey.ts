@@ -26,7 +26,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("two people talk about a seq
   const markOf = (page: Page) =>
     page.getByText(say("annotation.commentMark", { number: 1 }), { exact: true }).last();
 
-  it("one comments on a stretch, and the other sees it at once, marked at its letters", async () => {
+  it("one comments on a range, and the other sees it immediately, marked at its bases", async () => {
     await owner.page.goto("/project");
     await owner.page.getByRole("link", { name: "Demo Project" }).click();
     const link = owner.page.locator('main a[href^="/sequence/"]', { hasText: "pUC19" });
@@ -51,7 +51,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("two people talk about a seq
     await savePicture(member.page, `comments in the editor ${locale}`);
   });
 
-  it("the mark opens its thread, moves with an edit, and the thread leads to its letters", async () => {
+  it("the mark opens its thread, moves with an edit, and the thread jumps to its bases", async () => {
     const { page } = owner;
     await page.keyboard.press("Alt+y");
     await commentsOf(page).waitFor({ state: "detached" });

@@ -26,7 +26,7 @@ describe("guides for a plasmid", () => {
   const guide = (rank: number) => list().locator(`[data-index="${rank}"] > button`);
   const dialog = () => person.page.getByRole("dialog", { name: say("crispr.oligosTitle") });
 
-  it("are found for a gene of it, by a job that tells when it is done", async () => {
+  it("are found for a gene of it, by a job that notifies when it is done", async () => {
     const { page } = person;
     await buttonOf(page, say("annotation.crisprOpen")).click();
     await panel().getByText(say("crispr.targetFeature"), { exact: true }).click();
@@ -47,7 +47,7 @@ describe("guides for a plasmid", () => {
       .waitFor();
   });
 
-  it("are told with every score, and shown where they lie and cut", async () => {
+  it("are shown with every score, position and cut", async () => {
     const { page } = person;
     await guide(0).click();
     const details = panel().getByRole("region", { name: say("crispr.guideName", { number: 1 }) });

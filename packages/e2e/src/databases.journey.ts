@@ -49,7 +49,7 @@ describe("public databases", () => {
       .waitFor();
   };
 
-  it("tell what is no accession before they are asked, and what they do not know", async () => {
+  it("report an invalid accession before the request, and unknown ones", async () => {
     const { page } = person;
     await page.goto("/sequence");
     await buttonOf(page, say("sequences.fromDatabase")).click();
@@ -67,7 +67,7 @@ describe("public databases", () => {
     await savePicture(page, "databases found");
   });
 
-  it("give a record with its annotation, whose origin its file tells", async () => {
+  it("return a record with its annotation, whose origin is shown with its file", async () => {
     const { page } = person;
     await takeAndOpen("L09137.2");
     await expect.poll(() => sequenceRows(page).innerText()).toContain("lacZ");
@@ -89,7 +89,7 @@ describe("public databases", () => {
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("that cannot be reached are told of in words, and asked again", async () => {
+  it("that cannot be reached are reported with a message, and can be retried", async () => {
     const { page } = person;
     await databases.close();
     await page.goto("/sequence/databases");

@@ -114,7 +114,7 @@ describe("work is not lost", () => {
     await context.close();
   });
 
-  it("goes on with what was typed after the session had ended", async () => {
+  it("continues with the typed content after the session has ended", async () => {
     const { page, context } = await open();
     await createSequence(page, say, "ended session", letters);
     await typeAtStart(page, "GGG");

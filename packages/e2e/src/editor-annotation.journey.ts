@@ -161,7 +161,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     noProblems();
   });
 
-  it("designs primer pairs about the selection, tells what they are like, and adds the best", async () => {
+  it("designs primer pairs around the selection, shows their properties, and adds the best", async () => {
     await select(900, 1400);
     const panel = await start("Alt+Shift+P", "annotation.pairsTitle");
     expect(await findBarriers(page)).toEqual([]);
@@ -182,7 +182,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     noProblems();
   });
 
-  it("checks a pair, edits a primer where it stands, and orders and keeps them", async () => {
+  it("checks a pair, edits a primer at its site, and orders and stores them", async () => {
     const list = page.getByRole("tabpanel");
     const bar = page.getByRole("toolbar", { name: say("annotation.primerBar") });
     const rowOf = (end: string) => list.locator("li button[aria-pressed]").filter({ hasText: end }).first();
@@ -346,7 +346,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     noProblems();
   });
 
-  it("tells what the molecule is, to be read and copied", async () => {
+  it("shows the properties of the molecule, to be read and copied", async () => {
     await tab("annotation.tabProperties");
     const sum = checksum(letters, { topology: original?.topology ?? "linear", kind: "dna", strands: 2 });
     await page.getByText(String(sum)).waitFor();

@@ -55,7 +55,7 @@ describe("the history of a sequence", () => {
   });
 
   it.each(variantsOf<Locale>("zh-CN", "en-US"))(
-    "tells features of one name apart by type, place and strand, and cuts no line, in %s",
+    "distinguishes features of the same name by type, position and strand, and cuts no line, in %s",
     async (locale) => {
       const { page, context, takeProblems } = await lab.again(owner, { locale });
       const say = translateIn(locale);

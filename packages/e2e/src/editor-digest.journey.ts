@@ -45,7 +45,7 @@ describe("a plasmid on a gel", () => {
     await person.page.keyboard.press("Escape");
   };
 
-  it("is cut by enzymes of which those that cut once stand first", async () => {
+  it("is cut by enzymes, of which single cutters are first", async () => {
     const { page } = person;
     await buttonOf(page, say("digest.open")).click();
     await dock().waitFor();
@@ -65,7 +65,7 @@ describe("a plasmid on a gel", () => {
       .waitFor();
   });
 
-  it("shows a fragment in map and letters, and in its band", async () => {
+  it("shows a fragment in map and bases, and in its band", async () => {
     const { page } = person;
     const [, short] = await lengths();
     await table().locator("tbody tr:nth-child(2)").getByRole("button").click();

@@ -240,7 +240,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     noProblems();
   });
 
-  it("takes a paste of ten million letters without holding up the page", async () => {
+  it("accepts a paste of ten million bases without blocking the page", async () => {
     await paste(page, "acgt acgta\n".repeat(1_000_000));
     await hasLength(86 + 9_000_000);
     await undo();
@@ -279,7 +279,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     noProblems();
   });
 
-  it("changes the description, and comes back to it after saving", async () => {
+  it("changes the description, and shows it after saving", async () => {
     await page.keyboard.press("Alt+P");
     const dialog = page.getByRole("dialog", { name: say("sequences.moleculeDescribe").replace("…", "") });
     await typeInto(dialog.getByLabel(say("sequences.describeDescription")), "酵母敲除载体");

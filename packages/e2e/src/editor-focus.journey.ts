@@ -11,7 +11,7 @@ describe("the keys after what was closed", () => {
   const pages: Page[] = [];
   savePagesOfFailure(() => pages);
 
-  it("go to the letters, whatever was open before", { timeout: 240_000 }, async () => {
+  it("go to the bases, whatever was open before", { timeout: 240_000 }, async () => {
     const say = translateIn("en-US");
     const { page } = await lab.open({ locale: "en-US" });
     pages.push(page);

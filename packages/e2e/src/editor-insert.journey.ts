@@ -60,7 +60,7 @@ describe("what was cloned", () => {
   const ring = () => person.page.getByRole("group", { name: /的环状图/ });
   const texts = () => ring().locator("svg text").allTextContents();
 
-  it("stands on the map with its arrow and its name, before any site", async () => {
+  it("is on the map with its arrow and its name, before any site", async () => {
     const { page } = person;
     await expect.poll(texts).toEqual(expect.arrayContaining(["GFP", "GFP-rev", "EcoRI", "HindIII"]));
     // Nothing is shown twice, and the molecule itself needs no ring.

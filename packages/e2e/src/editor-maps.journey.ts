@@ -40,7 +40,7 @@ describe("maps and pictures of a plasmid", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("zooms to an arc by wheel, key and button, and comes back", async () => {
+  it("zooms to an arc by wheel, key and button, and back", async () => {
     const { page } = person;
     const whole = await textsOf(ring());
     expect(whole.join(" ")).toContain(say("sequences.kindCircular"));
@@ -107,7 +107,7 @@ describe("maps and pictures of a plasmid", () => {
     await ring().waitFor();
   });
 
-  it("saves SVG, PNG and PDF that stand alone", { timeout: 60_000 }, async () => {
+  it("saves self-contained SVG, PNG and PDF", { timeout: 60_000 }, async () => {
     const { page } = person;
     const saveAs = async (view: string, format: string) => {
       await page.keyboard.press("Control+p");

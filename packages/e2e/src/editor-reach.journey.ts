@@ -263,7 +263,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await context.close();
   });
 
-  it("tells everything that the map draws as a list", async () => {
+  it("lists everything that the map draws", async () => {
     const { page, context, say } = await enter("en-US", "light");
     await open(page, "pUC19");
     const list = page.getByRole("listbox", { name: say("sequences.mapList") });

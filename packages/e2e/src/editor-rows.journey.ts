@@ -24,7 +24,7 @@ const forgetSettings = (page: Page) =>
       if (key.startsWith("benchleaf-sequence-analysis")) localStorage.removeItem(key);
   });
 
-describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () => {
+describe.skipIf(!hasTestData)("the rows of plasmids, proteins and reads", () => {
   const lab = openLab();
   let person: Person;
   const addresses = new Map<string, string>();
@@ -82,7 +82,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await forgetSettings(page);
   });
 
-  it("tells what lies at the caret", async () => {
+  it("shows what is at the caret", async () => {
     const page = await open("pUC18");
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Home");
@@ -92,7 +92,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
       .waitFor({ state: "attached" });
   });
 
-  it("keeps sites at their letters while typing, before anything is looked for anew", async () => {
+  it("keeps sites at their bases while typing, before the search runs again", async () => {
     const page = await open("pUC18");
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Home");
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("shows a protein in colours, with three letters when asked, and without sites", async () => {
+  it("shows a protein in colours, with three-letter codes if selected, and without sites", async () => {
     await person.page.evaluate(() =>
       localStorage.setItem("benchleaf-sequence-analysis", JSON.stringify({ rows: { residueCode: 3 } })),
     );
@@ -114,7 +114,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     await forgetSettings(page);
   });
 
-  it("shows the peaks of a read under its letters", async () => {
+  it("shows the peaks of a read under its bases", async () => {
     const page = await open("4264268");
     const curves = row(page, 1).locator("path[d^=M]");
     await curves.nth(4).waitFor({ state: "attached" });

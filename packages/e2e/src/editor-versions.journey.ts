@@ -69,7 +69,7 @@ describe("versions of a sequence", () => {
     },
   );
 
-  it("are saved in passing, told in words, and announced to another tab", async () => {
+  it("are autosaved, described in words, and announced to another tab", async () => {
     const { page, context, say } = await open();
     await context.clock.install();
     await createSequence(page, say, "in passing", letters);
@@ -93,7 +93,7 @@ describe("versions of a sequence", () => {
     await context.close();
   });
 
-  it("are kept from others while somebody holds the lock, who is named", async () => {
+  it("are locked for others while somebody holds the lock, who is named", async () => {
     const say = translateIn("en-US");
     await owner.page.goto("/sequence");
     await owner.page.getByRole("link", { name: "pUC19" }).first().click();
@@ -124,7 +124,7 @@ describe("versions of a sequence", () => {
       .waitFor({ state: "hidden" });
   });
 
-  it("leave as files in other formats, after what those cannot hold was told", async () => {
+  it("are exported in other formats, after a report of what those cannot contain", async () => {
     const { page, context, say } = await open("zh-CN");
     await page.goto("/sequence");
     await page.getByRole("link", { name: "pUC19" }).first().click();

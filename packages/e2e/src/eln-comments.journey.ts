@@ -25,7 +25,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a noteboo
       .first()
       .waitFor();
 
-  it("is begun blank and written by two at once", async () => {
+  it("is started blank and written by two users at once", async () => {
     const { page } = member;
     await page.goto("/eln");
     await buttonOf(page, say("eln.create")).click();

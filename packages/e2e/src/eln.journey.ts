@@ -25,7 +25,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
       .first()
       .waitFor();
 
-  it("is begun blank and written by two at once", async () => {
+  it("is started blank and written by two users at once", async () => {
     const { page } = member;
     await page.goto("/eln");
     await buttonOf(page, say("eln.create")).click();
@@ -68,7 +68,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
     await owner.page.getByText(say("elnPages.state-approved"), { exact: true }).first().waitFor();
   });
 
-  it("is signed and finished, and takes no more letters", async () => {
+  it("is signed and finished, and accepts no more text", async () => {
     const { page } = member;
     await page.reload();
     await textOf(member).waitFor();

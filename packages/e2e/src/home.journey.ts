@@ -18,7 +18,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
   });
   goStepByStep(() => [page], locale);
 
-  it("offers what one may begin, and tells what waits", async () => {
+  it("offers what can be created, and shows pending items", async () => {
     await page.goto("/homepage");
     await page.getByRole("region", { name: say("files.today") }).waitFor();
     const creates = page.getByRole("region", { name: say("shell.paletteCreates") });
@@ -116,7 +116,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     for (const one of [owner, there, member]) expect(one.takeProblems()).toEqual([]);
   });
 
-  it("loses no letter that is typed while the palette is still on its way", async () => {
+  it("loses no character that is typed while the palette is still loading", async () => {
     await page.goto("/homepage");
     await page.getByRole("region", { name: say("files.today") }).waitFor();
     await page.keyboard.press("Control+K");

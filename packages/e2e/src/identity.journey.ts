@@ -208,7 +208,7 @@ describe("a team's own provider", () => {
     await person.context.close();
   });
 
-  it("asks who has an account already, and links it after they sign in", async () => {
+  it("asks the owner of an existing account, and links it after they sign in", async () => {
     const person = await open("zh-CN");
     const { page } = person;
     await page.goto("/login");

@@ -64,7 +64,7 @@ describe("an inspection", () => {
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("is filled in on a phone: a value out of limits is said at once, and opens a corrective action", async () => {
+  it("is completed on a phone: a value out of limits is reported immediately, and opens a corrective action", async () => {
     phone = await lab.open({ locale: "zh-CN", device: "phone" });
     const { page } = phone;
     await signIn(page, say, demo.owner);

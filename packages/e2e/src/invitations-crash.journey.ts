@@ -47,7 +47,7 @@ const invite = async (accounts: readonly string[]): Promise<void> => {
   await buttonOf(dialog, say("teams.sendInvitations")).click();
 };
 
-it("leaves no invitation half made when the server is killed amid a batch, and goes on after it", async () => {
+it("leaves no partial invitation when the server is killed during a batch, and continues after it", async () => {
   const { page } = owner;
   const accounts = Array.from({ length: BATCH }, (_, index) => `colleague${index}@lab.test`);
   await signIn(page, say, demo.owner);

@@ -82,7 +82,7 @@ describe("beside an entry of a library", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it("a link to a file is told by both ends", async () => {
+  it("a link to a file is shown at both ends", async () => {
     const { page } = person;
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project", exact: true }).click();

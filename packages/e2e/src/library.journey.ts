@@ -48,7 +48,7 @@ describe("the libraries", () => {
     await expect.poll(() => findBarriers(page)).toEqual([]);
   });
 
-  it("tell beside the field what the rules refuse, and what is there already", async () => {
+  it("show next to the field what the rules reject, and existing entries", async () => {
     const { page } = person;
     await page.getByRole("link", { name: say("biolibrary.primer"), exact: true }).click();
     await buttonOf(page, say("biolibrary.create")).first().click();
@@ -136,7 +136,7 @@ describe("the libraries", () => {
     await form.waitFor({ state: "hidden" });
   });
 
-  it("share what is chosen, give it out as a table that comes back as it was, and delete it after asking", async () => {
+  it("share the selection, export a table that can be imported unchanged, and delete it after confirmation", async () => {
     const { page } = person;
     await page.getByRole("checkbox", { name: say("biolibrary.chooseOne", { name: "SP6" }) }).check();
     await buttonOf(page, say("digest.shareSet")).click();
@@ -235,7 +235,7 @@ describe("the libraries", () => {
     await page.getByText("2,686 bp", { exact: true }).first().waitFor();
   });
 
-  it("tell where a primer of the stock binds in a project, and the editor opens there", async () => {
+  it("show where a primer of the library binds in a project, and the editor opens there", async () => {
     const { page } = person;
     await page.goto("/sequence/library/primer");
     await listed("M13 fwd").click();

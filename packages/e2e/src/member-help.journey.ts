@@ -58,7 +58,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot c
       .getByRole("button", { name: new RegExp(`^${say("shell.more")}: .*`) })
       .and(row().getByRole("button"));
 
-  it("is told at the door that the account is locked, and who can help", async () => {
+  it("sees on the sign-in page that the account is locked, and who can help", async () => {
     await signInByKeys(owner.page, demo.owner, demo.password);
     await owner.page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
     await signInByKeys(member.page, demo.member, WRONG);
@@ -91,7 +91,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot c
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("comes in again and is told who helped and why", async () => {
+  it("signs in again and is notified who helped and why", async () => {
     const { page } = member;
     await signInByKeys(page, demo.member, demo.password);
     await page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();

@@ -21,7 +21,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the notes of a projec
   const waitForState = ({ page }: Person, key: Parameters<typeof say>[0]) =>
     page.getByRole("status").getByText(say(key), { exact: true }).waitFor({ timeout: 60_000 });
 
-  it("are written by two at once, each letter seen by the other", async () => {
+  it("are written by two users at once, each character seen by the other", async () => {
     await owner.page.goto("/project");
     await owner.page.getByRole("link", { name: "Demo Project" }).click();
     await owner.page.getByRole("link", { name: say("projectPages.notes"), exact: true }).click();

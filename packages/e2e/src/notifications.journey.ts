@@ -6,7 +6,7 @@ import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, createSequence, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
-describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (locale) => {
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("notifications, in %s", (locale) => {
   const say = translateIn(locale);
   const lab = openLab();
   let owner: Person;
@@ -29,7 +29,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
 
   const expectNoProblems = (person: Person) => expect(person.takeProblems()).toEqual([]);
 
-  it("tells a member at their first sign-in that they were added to a project", async () => {
+  it("notifies a member at their first sign-in that they were added to a project", async () => {
     await signIn(member.page, say, demo.member);
     // Here nothing is below the panel, whose halves of things would be measured as targets.
     await member.page.goto("/feedback");
@@ -53,7 +53,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     expect(await bellOf(member.page, 1).evaluate((bell) => bell === document.activeElement)).toBe(true);
   });
 
-  it("tells an owner live, in the corner and at the bell, that a colleague saved their sequence", async () => {
+  it("notifies an owner live, as a toast and at the bell, that a colleague saved their sequence", async () => {
     await signIn(owner.page, say, demo.owner);
     await owner.page.goto("/project");
     await owner.page.getByRole("link", { name: "Demo Project" }).click();
@@ -99,7 +99,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     await owner.page.bringToFront();
   });
 
-  it("leads to what it tells of, and reads it by that", async () => {
+  it("opens the notified item, and is thereby read", async () => {
     await typeAtStart(member.page, "ACGT");
     await save(member.page, say, 3);
     await bellOf(owner.page, 1).click({ timeout: 60_000 });
@@ -109,7 +109,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     await bellOf(owner.page, 0).waitFor();
   });
 
-  it("stands under tabs in the address, and all of it is read at once", async () => {
+  it("has tabs in the URL, and all of it can be marked as read", async () => {
     const { page } = owner;
     await page.goto("/homepage/notifications/other");
     await listOf(page).getByRole("listitem").first().waitFor();
@@ -128,7 +128,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     await member.page.getByText(say("notifications.emptyUnread")).waitFor();
   });
 
-  it("keeps a choice of the settings, and security notices always stand in the app", async () => {
+  it("saves a setting, and security notifications are always shown in the app", async () => {
     const { page } = owner;
     // Earlier messages of the editor's workers are covered by its own journeys.
     owner.takeProblems();

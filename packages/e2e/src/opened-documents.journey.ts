@@ -73,7 +73,7 @@ it("a film that holds none says so instead of a black box", async () => {
   await page.getByText(say("previews.faultTitle_notPlayed")).waitFor();
 });
 
-it("a PDF behind a link is read by a stranger, page by page", async () => {
+it("a PDF behind a link is read by a user without an account, page by page", async () => {
   const { page } = owner;
   const file = await sendFile(page, "report.pdf", pdfOf("Plasmid report"));
   await send(page, "PUT", "/tenantsSecurityConfig/links", {

@@ -50,7 +50,7 @@ describe.each(
 
   goStepByStep(() => [person?.page], locale);
 
-  it("takes a new name, which stands in the header at once", async () => {
+  it("changes the name, which is shown in the header immediately", async () => {
     const { page } = person;
     await page.goto("/personal/information");
     const called = page.getByRole("region", { name: say("personal.profile") });
@@ -98,7 +98,7 @@ describe.each(
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("stands with the picture wherever they are named", async () => {
+  it("is shown with the picture wherever they are named", async () => {
     const { page } = person;
     await page.goto("/project");
     const row = page.getByRole("row").filter({ hasText: name }).first();

@@ -36,7 +36,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale
     expect(person.takeProblems()).toEqual([]);
   };
 
-  it("finds a plasmid by the search at the top, and shows its map, letters and features", async () => {
+  it("finds a plasmid by the search at the top, and shows its map, bases and features", async () => {
     await page
       .getByRole("banner")
       .getByRole("button", { name: say("shell.search") })
@@ -58,7 +58,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("narrows a list by one sheet, which tells how many filters are set", async () => {
+  it("filters a list with one sheet, which shows how many filters are set", async () => {
     await menu()
       .getByRole("link", { name: say("sequences.menu") })
       .tap();

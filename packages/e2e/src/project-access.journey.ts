@@ -18,7 +18,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a project that one ma
   });
   goStepByStep(() => [owner?.page, member?.page], locale);
 
-  it("is a page that tells nothing of it and lets one ask, once", async () => {
+  it("is a page that reveals nothing and allows one request for access", async () => {
     await owner.page.goto("/project?create=project");
     await owner.page.getByLabel(say("projects.nameLabel")).click();
     await owner.page.keyboard.type(project);
@@ -43,7 +43,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a project that one ma
     member.takeProblems();
   });
 
-  it("opens to who was let in by the one who manages it, from the news", async () => {
+  it("opens for the user admitted by a manager, from the notification", async () => {
     const { page } = owner;
     await page.goto("/homepage/notifications");
     await page.getByText(project).first().click();

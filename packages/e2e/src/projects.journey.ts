@@ -54,7 +54,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it("changes settings, and gives the project to the member, who is told", async () => {
+  it("changes settings, and transfers the project to the member, who is notified", async () => {
     await tab(page, say("projectPages.config")).click();
     await typeInto(page.getByLabel(say("projectPages.description")), "Vectors of the lab");
     await buttonOf(page, say("shell.save")).click();

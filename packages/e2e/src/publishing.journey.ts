@@ -47,7 +47,7 @@ describe("a plasmid in public", () => {
     await panel.getByText(`/open/plasmids/${searchPath}`).waitFor();
   });
 
-  it("stands in the list of what the team has published", async () => {
+  it("is in the list of the team's publications", async () => {
     const page = await owner.context.newPage();
     await page.goto("/sequence");
     await buttonOf(page, say("moleculeList.published")).click();
@@ -95,7 +95,7 @@ describe("a plasmid in public", () => {
     },
   );
 
-  it("tells who manages it how often it was seen, a visit counted once and the team not at all", async () => {
+  it("shows its manager the number of views, a visit counted once and the team not at all", async () => {
     await reader.page.reload();
     await reader.page.getByRole("heading", { name, level: 1 }).waitFor();
     const page = await owner.context.newPage();

@@ -89,7 +89,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     await page.getByText(say("teams.saved")).waitFor();
   };
 
-  it("opens for a stranger by a link and its password, and no longer once the team forbids links", async () => {
+  it("opens without an account by a link and its password, and no longer once the team forbids links", async () => {
     const { page } = owner;
     await allowLinks(true);
     await page.goto("/project");

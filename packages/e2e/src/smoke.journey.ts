@@ -125,7 +125,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
     expectNoProblems(/^4\d\d POST .*\/import$/);
   });
 
-  it("finds a plasmid by name and sees its map, features and letters", async () => {
+  it("finds a plasmid by name and shows its map, features and bases", async () => {
     const { page } = person;
     await typeInto(page.getByRole("textbox", { name: say("sequences.search") }), "pUC19");
     // The demo lab has one, too; the latest comes first.

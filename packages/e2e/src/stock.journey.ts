@@ -80,7 +80,7 @@ describe("stock", () => {
     await savePicture(page, "stock-scan-zh-light");
   });
 
-  it("of samples is checked out, and comes back", async () => {
+  it("of samples is checked out, and returned", async () => {
     const { page } = owner;
     for (const kind of ["OUT", "IN"] as const) {
       const card = await scan(tube.number, TUBE);

@@ -37,7 +37,7 @@ describe("a task", () => {
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("stands on its project's board, and moves by keys", async () => {
+  it("is on its project's board, and is moved by keys", async () => {
     const { page } = owner;
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project", exact: true }).click();

@@ -107,7 +107,7 @@ describe.each(
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("invites two by mail and says whom it cannot invite", async () => {
+  it("invites two by email and reports whom it cannot invite", async () => {
     const { page } = owner;
     await page.goto("/settings/users?create=invitation");
     const dialog = dialogOf(say("teams.invite"));
@@ -131,7 +131,7 @@ describe.each(
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("lets in who opens the letter and makes an account", async () => {
+  it("admits the invited person, who opens the email and creates an account", async () => {
     const { page } = joined;
     await page.goto(await invitationFor(page, newcomerMail));
     await page.getByRole("button", { name: say("teams.joinRegister") }).waitFor();
@@ -149,7 +149,7 @@ describe.each(
     expect(joined.takeProblems()).toEqual([]);
   });
 
-  it("lets in who has an account, and lets them go back to their own team", async () => {
+  it("admits an existing account, and lets them return to their own team", async () => {
     const { page } = visitor;
     await register(page, say, { account: guestMail, name: guest, password });
     await teamMenu().waitFor();
@@ -223,7 +223,7 @@ describe.each(
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("tells who goes on in another team where they go on, once", async () => {
+  it("shows once where to continue in another team", async () => {
     const change = async (name: string, task: "disable" | "enable") => {
       await taskOf(name, say(`teams.${task}`));
       await buttonOf(dialogOf(say(`teams.${task}Ask`, { name })), say(`teams.${task}`)).click();
@@ -246,7 +246,7 @@ describe.each(
     expect(visitor.takeProblems()).toEqual([]);
   });
 
-  it("removes a member, whose project goes to who is named", async () => {
+  it("removes a member, whose project goes to the named successor", async () => {
     const project = `Strains ${locale}`;
     await joined.page.goto("/project?create=project");
     await typeInto(joined.page.getByLabel(say("projects.nameLabel")), project);
@@ -266,7 +266,7 @@ describe.each(
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("tells who was removed, at the open page, by whom, and gives a team only where one is asked for", async () => {
+  it("shows a removed member, on the open page, by whom, and creates a team only on request", async () => {
     const { page } = joined;
     // The page was open all the time; its live stream ended and reconnects.
     await page.waitForURL("**/left");

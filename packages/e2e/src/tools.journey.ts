@@ -101,7 +101,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("show silent sites with the letters that change, and the sequence after one of them", async () => {
+  it("show silent sites with the bases that change, and the sequence after one of them", async () => {
     const { page } = person;
     await open("silent-sites");
     await typeInto(page.getByLabel(say("toolbox.template"), { exact: true }), "ATGGAGTTCGCTAAGTAA");
@@ -115,7 +115,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     expect(person.takeProblems()).toEqual([]);
   });
 
-  it("draw the charge of a protein, and tell the same as a table", async () => {
+  it("draw the charge of a protein, and show the same as a table", async () => {
     const { page } = person;
     await open("protein");
     await typeInto(page.getByLabel(say("toolbox.protein"), { exact: true }), "INGAR");

@@ -68,7 +68,7 @@ it("a page left open goes over to who signs in beside it, and keeps the first on
   await context.close();
 });
 
-it("the same person who signs in again beside a page goes on in it", async () => {
+it("the same user who signs in again in another tab continues on the page", async () => {
   const { page, context } = await lab.open({ locale: "en-US" });
   await signIn(page, say, demo.owner);
   await createSequence(page, say, "goes on", letters);
@@ -86,7 +86,7 @@ it("the same person who signs in again beside a page goes on in it", async () =>
   await context.close();
 });
 
-it("two people in one sequence see where the other is, by name, in the letters and on the map", async () => {
+it("two users in one sequence see each other's position, by name, in the bases and on the map", async () => {
   const { page: mine, context } = await lab.open({ locale: "en-US" });
   await signIn(mine, say, demo.owner);
   await mine.goto("/project");

@@ -95,7 +95,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => 
     expect(owner.takeProblems()).toEqual([]);
   });
 
-  it("tell of a project; what was refused is seen with its answer and sent again", async () => {
+  it("report an event of a project; a rejected one is shown with its response and sent again", async () => {
     const { page } = owner;
     receiver.status = 507;
     await page.goto("/project?create=project");

@@ -62,7 +62,7 @@ describe.each(languages)("phrases of %s", (_, texts) => {
 });
 
 describe("writing", () => {
-  it("uses no simplified letters in Traditional Chinese, but for the names of languages", () => {
+  it("uses no simplified characters in Traditional Chinese, except for the names of languages", () => {
     const wrong = (text: string, key: string) =>
       !key.startsWith("shell.language") && SIMPLIFIED_ONLY.test(text);
     expect(failing(traditionalTexts, wrong)).toEqual([]);
@@ -87,7 +87,7 @@ describe("writing", () => {
   });
 });
 
-describe("the house", () => {
+describe("the application", () => {
   it("is named by its brand, never by ours", () => {
     for (const [, texts] of languages) expect(failing(texts, (text) => /benchleaf/i.test(text))).toEqual([]);
     for (const locale of locales) {

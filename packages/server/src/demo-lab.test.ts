@@ -112,7 +112,7 @@ describe("the demo lab", () => {
     expect(late).toBe(0);
   });
 
-  it("has told everybody, and its audit trail is unbroken", async () => {
+  it("has notified everybody, and its audit trail is intact", async () => {
     expect(untold).toBe(0);
     expect(await count(lab, "notification")).toBeGreaterThan(20);
     const { userId, tenantId } = owner.user;

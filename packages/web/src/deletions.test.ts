@@ -72,7 +72,7 @@ const asksItself: Readonly<Record<string, string>> = {
   "areas/models/parts/model-use-dialog.tsx": "reads what was sent to a model",
 };
 
-describe("what is deleted for good is asked for once more", () => {
+describe("permanent deletion asks for confirmation", () => {
   it("knows the rows that delete", () => expect(deletions.length).toBeGreaterThan(35));
 
   it.each(deletions.map(({ called }) => called))("%s", (called) => {

@@ -37,7 +37,7 @@ describe("shards", () => {
 });
 
 describe("a part that was broken off", () => {
-  it("goes on with what had not passed, and reports beside what it knew", () => {
+  it("continues with what had not passed, and reports next to what it knew", () => {
     write("unit.000.jsonl", lineOf("a.test.ts", "passed"), lineOf("b.test.ts", "failed"));
     const { green, report } = resumePart(folder, "unit");
     expect(filesToRun(["a.test.ts", "b.test.ts", "c.test.ts"], green)).toEqual(["b.test.ts", "c.test.ts"]);
@@ -58,13 +58,13 @@ describe("a part that was broken off", () => {
     expect(resumePart(folder, "unit").green).toHaveLength(1);
   });
 
-  it("knows nothing of a part whose name begins alike", () => {
+  it("does not know a part whose name starts equally", () => {
     write("unit-1-of-12.000.jsonl", lineOf("a.test.ts", "passed"));
     expect(resumePart(folder, "unit-1-of-1").green).toEqual([]);
   });
 });
 
-it("a part that came to its end begins anew", () => {
+it("a part that finished starts again", () => {
   write("unit.000.jsonl", lineOf("a.test.ts", "passed"), { isEnd: true, unhandled: [] });
   const { green, report } = resumePart(folder, "unit");
   expect(green).toEqual([]);

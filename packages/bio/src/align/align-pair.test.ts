@@ -65,7 +65,7 @@ const bases = (max: number) => fc.string({ unit: fc.constantFrom(..."ACGT"), min
 const modes: readonly AlignMode[] = ["global", "local", "semiglobal"];
 
 describe("alignPair", () => {
-  it("aligns with the spec's scores: match 2, mismatch -1, each gap letter -1", () => {
+  it("aligns with the spec's scores: match 2, mismatch -1, each gap position -1", () => {
     const result = align("ACGTT", "ACTT");
     expect(result).toMatchObject({
       score: 7,
@@ -78,7 +78,7 @@ describe("alignPair", () => {
     expect(align("ACGTTTTA", "ACGA", { gapOpen: -1, gapExtend: -1 }).score).toBe(4);
   });
 
-  it("charges a gap its first letter by gapOpen and each further one by gapExtend", () => {
+  it("charges gapOpen for the first position of a gap and gapExtend for each further one", () => {
     const scores = { gapOpen: -5, gapExtend: -0.5 };
     expect(align("AACCCCTTGG", "AATTGG", scores).score).toBe(12 - 5 - 1.5);
     expect(align("AACCCCTTGG", "AATTGG", { gapOpen: 5, gapExtend: 0.5 }).score).toBe(5.5);
@@ -116,7 +116,7 @@ describe("alignPair", () => {
     expect(align("HEAGAWGHEE", "PAWHEAE", { ...durbin, mode: "local" }).score).toBe(28);
   });
 
-  it("reads ambiguity codes as letters or as sets of bases", () => {
+  it("reads ambiguity codes as characters or as sets of bases", () => {
     expect(align("ACNT", "ACGT").score).toBe(5);
     expect(align("ACNT", "ACGT", { ambiguity: "overlap" }).score).toBe(8);
     expect(align("ACNU", "ACGU", { ambiguity: "overlap" }).score).toBe(8);
@@ -139,7 +139,7 @@ describe("alignPair", () => {
     expect(alignPair(a, b, options as PairOptions)).toMatchObject({ ok: false, error });
   });
 
-  it("tells its progress and stops when told to", () => {
+  it("reports its progress and stops when cancelled", () => {
     const signal = { aborted: false };
     const seen: number[] = [];
     const onProgress = (fraction: number) => {
@@ -228,7 +228,7 @@ describe("laws of alignPair", () => {
     );
   });
 
-  it("takes an opening of 0 as no charge beside that of each letter", () => {
+  it("adds nothing to gapExtend for an opening of 0", () => {
     const linear = { match: 2, mismatch: -1, gapOpen: -1, gapExtend: -1 };
     const score = (options: PairOptions) => {
       const aligned = alignPair("ACGTTGCA", "ACTGA", options);

@@ -41,7 +41,7 @@ describe("alignToCircle", () => {
     expect(align(circle, read).score).toBeLessThan(20);
   });
 
-  it("lays the best part of a read when told", () => {
+  it("aligns the best part of a read if requested", () => {
     const options = { mode: "local", mismatch: -4, gapOpen: -6 } as const;
     const result = align(circle, "AAAAAATTACGATGCCAAAAAA", options);
     expect(result).toMatchObject({ identities: 10, score: 20, start: 19, length: 10, rotation: 6 });
@@ -72,7 +72,7 @@ describe("alignToCircle", () => {
     });
   });
 
-  it("scores the same wherever the origin of the reference lies", () => {
+  it("scores the same for any origin of the reference", () => {
     fc.assert(
       fc.property(bases(1, 30), bases(1, 30), fc.nat(29), (reference, query, by) => {
         const turned = align(turn(reference, by % reference.length), query);

@@ -41,7 +41,7 @@ describe("annotate", () => {
     ]);
     expect(placesOf(turned, { library })).toEqual([]);
   });
-  it("finds features as short as six bases, ambiguous letters as all they stand for", () => {
+  it("finds features as short as six bases, ambiguous bases as all they represent", () => {
     expect(placesOf("AAAAAGAATTCAAAA", { library: [feature("GAATTC")] })).toEqual([
       { start: 5, end: 11, strand: 1, kind: "exact" },
     ]);
@@ -59,7 +59,7 @@ describe("annotate", () => {
       { start: 4, end: 28, strand: -1, kind: "translated" },
     ]);
   });
-  it("tells a coding sequence by its protein where the codons differ", () => {
+  it("recognises a coding sequence by its protein if the codons differ", () => {
     const original = "ATGAGCAAAGGTGAAGAACTGTTTACCGGCGTTGTGCCGATTCTGGTGGAACTGGATGGTGATGTGAACGGTTAA";
     const recoded = "ATGTCTAAGGGCGAGGAGCTCTTCACAGGAGTAGTCCCAATACTAGTCGAGCTAGACGGAGACGTCAATGGCTGA";
     const cds = [feature(original, { type: "CDS" })];
@@ -71,7 +71,7 @@ describe("annotate", () => {
       { start: 2, end: 77, strand: 1, kind: "exact" },
     ]);
   });
-  it("tells the better of two variants at one place, and all of them when asked", () => {
+  it("reports the better of two variants at one position, and all of them if requested", () => {
     const variant = feature("GAATTCGGATCCAAGCTTGCATGA", { name: "variant" });
     const both = { library: [variant, ...library] };
     expect(matchesOf(placed, both).map(({ name }) => name)).toEqual(["planted"]);
@@ -101,7 +101,7 @@ describe("annotate", () => {
     });
   });
 
-  it("misses no exact copy, wherever it stands", () => {
+  it("misses no exact copy at any position", () => {
     fc.assert(
       fc.property(bases(6, 80), bases(0, 200), bases(0, 200), fc.boolean(), (sequence, left, right, turn) => {
         const text = left + (turn ? reverseComplement(sequence, "dna") : sequence) + right;
@@ -146,7 +146,7 @@ describe("annotate", () => {
       { numRuns: 400 },
     );
   });
-  it("finds the same on a circle wherever its origin lies", () => {
+  it("finds the same on a circle with any origin", () => {
     fc.assert(
       fc.property(bases(30, 60), bases(100, 200), fc.nat(300), (sequence, rest, turn) => {
         const circle = sequence + rest;

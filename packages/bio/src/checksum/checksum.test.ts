@@ -45,7 +45,7 @@ describe("least rotation", () => {
     );
   });
 
-  it("of a million equal letters takes no time", () => {
+  it("of a million equal bases is fast", () => {
     expect(leastRotation(new Uint8Array(1_000_000).fill(65))).toBe(0);
   });
 });
@@ -100,7 +100,7 @@ describe("checksum: laws", () => {
     );
   });
 
-  it("changes with a letter", () => {
+  it("changes with a base", () => {
     expect(checksum("ACGTT", { topology: "circular" })).not.toBe(checksum("ACGTC", { topology: "circular" }));
   });
 });

@@ -55,7 +55,7 @@ const noise = (length: number, seed: number): string => {
 };
 
 describe("layReads", () => {
-  it("opens columns for what any read has between two letters", () => {
+  it("opens columns for insertions of any read", () => {
     const reads = [
       { referenceSpan: { start: 1, length: 2 }, referenceRow: "C-G", readRow: "CTG" },
       { referenceSpan: { start: 0, length: 4 }, referenceRow: "ACGT", readRow: "A-GT" },
@@ -81,7 +81,7 @@ describe("layReads", () => {
 });
 
 describe("rowDifferences", () => {
-  it("tells substitutions, gaps as one, mixtures, and nothing about N", () => {
+  it("reports substitutions, gaps as one, mixtures, and nothing about N", () => {
     const found = rowDifferences(
       "ACGT--ACGTAC",
       rowOf("ATG-GGACN-RC", { qualities: [30, 12, 30, 9, 40, 30, 30, 8, 30, 30] }),
@@ -141,7 +141,7 @@ describe("proteinEffects", () => {
     expect(effect(kind, position, reference, letters)).toEqual([[described, change]]);
   });
 
-  it("tells what a mixed call may be, without taking it for a change", () => {
+  it("reports the possible bases of a mixed call, without counting it as a change", () => {
     // CAA or CGA: Q as the reference, or R.
     expect(effect("mixed", 6, "A", "R")).toEqual([["uncertain", "Q2Q/R"]]);
     expect(effect("mixed", 10, "C", "Y")).toEqual([["silent", ""]]);
@@ -204,7 +204,7 @@ describe("proteinEffects", () => {
 });
 
 describe("checkClone", () => {
-  it("is wrong by letters put in at the very origin of a circle", () => {
+  it("is wrong if bases are inserted at the origin of a circle", () => {
     const reference = noise(600, 2);
     const turned = reference.slice(450) + "GG" + reference.slice(0, 150);
     const { laid, rows } = checkReads(reference, [{ name: "r", sequence: turned }], true);

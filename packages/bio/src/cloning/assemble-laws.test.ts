@@ -95,7 +95,7 @@ describe("laws of assembly", () => {
     );
   });
 
-  it("letters of each part stand in the product where the lineage says", () => {
+  it("the product has the bases of each part at the position in the lineage", () => {
     fc.assert(
       fc.property(plasmid, letters(30, 80), (sequence, insert) => {
         const record = (

@@ -40,12 +40,12 @@ describe("Cre and lox", () => {
   const loxP = "ATAACTTCGTATAGCATACATTATACGAAGTTAT";
   const lox2272 = "ATAACTTCGTATAGGATACTTTATACGAAGTTAT";
 
-  it("cuts out what lies between sites of one direction", () => {
+  it("removes the sequence between sites of the same direction", () => {
     const result = assemble("cre-lox", [linear(`${V}${loxP}${A}${loxP}${B}`)]);
     expect(checksumsOf(result)).toEqual([checksum(`${V}${loxP}${B}`), circular(`${loxP}${A}`)]);
   });
 
-  it("turns round what lies between opposed sites", () => {
+  it("inverts the sequence between opposed sites", () => {
     const result = assemble("cre-lox", [circle(`${V}${loxP}${A}${rc(loxP)}`)]);
     expect(checksumsOf(result)).toEqual([circular(`${V}${loxP}${rc(A)}${rc(loxP)}`)]);
   });

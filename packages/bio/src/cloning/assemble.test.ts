@@ -182,7 +182,7 @@ describe("homology", () => {
     expect(product?.checksum).toBe(checksum(C.slice(-25) + V + A));
   });
 
-  it("lists linear products where no circle closes, and only circles when told so", () => {
+  it("lists linear products if no circle closes, and only circles if requested", () => {
     const open = [ring[0]!, ring[1]!];
     expect(productsOf(assemble("gibson", open)).map(({ topology }) => topology)).toEqual(["linear"]);
     expect(assemble("gibson", open, { circularOnly: true }).ok).toBe(false);

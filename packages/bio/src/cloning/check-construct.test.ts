@@ -45,7 +45,7 @@ describe("what parts bring twice", () => {
     ]);
   });
 
-  it("knows them by their letters where nothing is annotated, on either strand", async () => {
+  it("recognises them by their bases without annotations, on either strand", async () => {
     const common = await loadCommonPlasmids();
     const bare = { ...common.find((one) => one.record.name === "pUC19")!.record, features: [] };
     const turned = { ...bare, sequence: reverseComplement(bare.sequence, "dna") };

@@ -47,7 +47,7 @@ describe("a fusion at a junction", () => {
     expect(checkJunctionFrames(circle(quiet + tag + gene), [whole(vector), whole(insert)])).toEqual([]);
   });
 
-  it.each(["A", "AC"])("behind %s more bases is shifted, and one learns which bases mend it", (linker) => {
+  it.each(["A", "AC"])("after %s more bases is shifted, and the bases that fix it are reported", (linker) => {
     const insert = record(gene, [cds("gene", 0, gene.length)]);
     const product = (more: string) => circle(`${quiet}${tag}${linker}${more}${gene}`);
     const [problem, ...more] = checkJunctionFrames(product(""), [whole(vector), whole(insert)]);
@@ -72,7 +72,7 @@ describe("a fusion at a junction", () => {
     ]);
   });
 
-  it("of a gene without its stop codon tells how far it reads on", () => {
+  it("of a gene without its stop codon reports the length of the read-through", () => {
     const open = record(gene.slice(0, -3), [cds("gene", 0, gene.length - 3)]);
     const backbone = record(`GCTGCTTAA${quiet}`, []);
     const found = checkJunctionFrames(circle(`${open.sequence}${backbone.sequence}`), [
@@ -124,7 +124,7 @@ describe("start and stop at a junction", () => {
   const bare = `${codons(60, 21)}TAA`;
   const tail = `${codons(8, 33)}TAA`;
 
-  it("is told of an insert without a start that nothing before it reads into", () => {
+  it("is reported for an insert without a start that nothing before it reads into", () => {
     const insert = record(bare, [cds("gene", 0, bare.length)]);
     const plain = record(quiet, []);
     const problems = checkJunctionFrames(circle(quiet + bare), [whole(plain), whole(insert)]);
@@ -135,7 +135,7 @@ describe("start and stop at a junction", () => {
     expect(fused).toEqual([]);
   });
 
-  it("is told of a stop codon before a tag that is read from there", () => {
+  it("is reported for a stop codon before a tag that is read from there", () => {
     const insert = record(gene, [cds("gene", 0, gene.length)]);
     const tagged = record(tail + quiet, [cds("6xHis", 0, tail.length)]);
     const problems = checkJunctionFrames(circle(gene + tail + quiet), [whole(insert), whole(tagged)]);

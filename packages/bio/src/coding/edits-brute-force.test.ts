@@ -138,7 +138,7 @@ const change = fc.record({
 });
 
 describe("a random edit of a coding feature with exceptions", () => {
-  it("and then a translation is the translation of a model that knows letters alone", () => {
+  it("and then a translation is the translation of a model that only has the bases", () => {
     fc.assert(
       fc.property(made, change, (given, { at, count, put, kind }) => {
         const { record, reads, isBottom, offset } = given;

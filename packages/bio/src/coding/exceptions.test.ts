@@ -160,7 +160,7 @@ describe("exceptions to the code", () => {
     expect(proteinOf(closed.molecule.record)).toBe("MAUGK*");
   });
 
-  it("go when their codon is another, and are told", () => {
+  it("are removed when their codon changes, and reported", () => {
     const cut = applyEdit(seleno, { kind: "bases", start: 13, end: 14, insert: "" }).record;
     expect(exceptOf(cut)).toBeUndefined();
     expect(lostQualifiers(seleno, cut)).toEqual([
@@ -180,7 +180,7 @@ describe("exceptions to the code", () => {
     expect(translateCoding(split.sequence, codingOf(second!))).toBe("UGK*");
   });
 
-  it("are told of where a stretch leaves them out", () => {
+  it("are reported if a range leaves them out", () => {
     const expected = { feature: "sel", key: "transl_except", value: "(pos:13..15,aa:Sec)" };
     const anticodon = { feature: "t", key: "anticodon", value: "(pos:complement(13..15),aa:Leu,seq:caa)" };
     expect(lostBySlice(seleno, { start: 13, length: 17 })).toEqual([expected, anticodon]);

@@ -31,7 +31,7 @@ const edit = (record: SequenceRecord, start: number, end: number, insert: string
   applyEdit(record, { kind: "bases", start, end, insert }).record;
 
 describe("letterChanges", () => {
-  it("tells each change by itself", () => {
+  it("reports each change separately", () => {
     expect(residueChanges("AACCGGTTAACCGGTT", "AATCGGTTAACCGGGTT")).toEqual([
       { start: 2, end: 3, insert: "T" },
       expect.objectContaining({ insert: "G" }),
@@ -59,7 +59,7 @@ describe("letterChanges", () => {
 });
 
 describe("compareRecords", () => {
-  it("names letters, features and parts that changed, not what only moved", () => {
+  it("lists changed bases, features and parts, not what only moved", () => {
     const shifted = edit(base, 0, 0, "GG");
     expect(compareRecords(base, shifted)).toEqual({
       letters: [{ start: 0, end: 0, insert: "GG" }],
@@ -90,7 +90,7 @@ describe("compareRecords", () => {
 });
 
 describe("mergeRecords", () => {
-  it("keeps what both did in different places, annotations at their letters", () => {
+  it("keeps changes of both in different positions, with annotations at their bases", () => {
     const mine = putFeature(edit(base, 0, 0, "TTT"), { ...feature("c", 3, 5), name: "mine" });
     const theirs = putFeature(edit(base, 8, 9, ""), { ...feature("a", 2, 6), name: "theirs" });
     const merged = mergeRecords(base, mine, theirs);
@@ -111,7 +111,7 @@ describe("mergeRecords", () => {
     });
   });
 
-  it("names the place where both changed the same letters", () => {
+  it("names the position where both changed the same bases", () => {
     const merged = mergeRecords(base, edit(base, 4, 8, "A"), edit(base, 6, 7, "CCC"));
     expect(merged).toMatchObject({ ok: false, conflicts: [{ kind: "letters" }] });
   });

@@ -11,7 +11,7 @@ const follow = (before: string, after: string, start: number, length: number, is
 
 describe("a stretch of a sequence", () => {
   const before = "AAAACCCCGGGGTTTTACGTACGTTGCATGCA";
-  it("shifts with letters put in before it, and grows with those put in within", () => {
+  it("shifts with bases inserted before it, and grows with those inserted within", () => {
     expect(follow(before, `GA${before}`, 8, 4)).toEqual({ start: 10, length: 4 });
     expect(follow(before, before.replace("GGGG", "GGATGG"), 8, 4)).toEqual({ start: 8, length: 6 });
     expect(follow(before, before, 8, 4)).toEqual({ start: 8, length: 4 });
@@ -21,7 +21,7 @@ describe("a stretch of a sequence", () => {
     expect(follow(before, before.replace("GGGG", "GG"), 8, 4)).toBeNull();
     expect(follow(before, before.replace("GGGG", "GGG"), 8, 4)).toEqual({ start: 8, length: 3 });
   });
-  it("goes along with its letters to another place or strand, and over the origin of a circle", () => {
+  it("moves with its bases to another position or strand, and across the origin of a circle", () => {
     const word = "ACGTTGCAGGATCC";
     const plain = `${"A".repeat(20)}${word}${"C".repeat(20)}`;
     expect(follow(plain, `${word}${"A".repeat(20)}${"C".repeat(20)}`, 20, word.length)).toEqual({
@@ -40,7 +40,7 @@ describe("a stretch of a sequence", () => {
       length: 5,
     });
   });
-  it("keeps its letters wherever letters are put in or taken out beside it", () => {
+  it("keeps its bases when others are inserted or deleted next to it", () => {
     const parts = fc.record({
       head: letters(30),
       word: letters(16),

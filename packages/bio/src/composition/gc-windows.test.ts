@@ -26,7 +26,7 @@ const counted = (sequence: string, window: number, step: number, isCircular: boo
 };
 
 describe("GC windows", () => {
-  it("tell content and skew about each place", () => {
+  it("return content and skew around each position", () => {
     const { content, skew } = gcWindows("GGGGAAAACCCC", { window: 4, topology: "circular" });
     expect([...content]).toEqual([1, 0.5, 0.5]);
     expect([...skew]).toEqual([0, 1, -1]);
@@ -65,7 +65,7 @@ describe("GC windows", () => {
     expect(gcWindows("ACGT", { window: Number.NaN, step: -3 })).toMatchObject({ window: 1, step: 1 });
   });
 
-  it("of five million letters come at once, whatever the window", () => {
+  it("of five million bases are fast for any window", () => {
     const sequence = "ACGGTTAC".repeat(625_000);
     const begun = cpuTime();
     gcWindows(sequence, { window: 100_000, step: 2500, topology: "circular" });

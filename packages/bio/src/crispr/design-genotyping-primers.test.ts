@@ -44,7 +44,7 @@ describe("designGenotypingPrimers", () => {
     }
   });
 
-  it("tells why there is none, and refuses what is no template", () => {
+  it("reports why there is none, and rejects an invalid template", () => {
     const cut = { cutTop: 60, cutBottom: 60 };
     expect(designGenotypingPrimers("A".repeat(2000), cut)).toMatchObject({ ok: true, pairs: [] });
     expect(designGenotypingPrimers("ACGT".repeat(30), cut)).toMatchObject({ ok: false });

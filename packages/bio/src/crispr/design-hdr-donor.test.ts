@@ -94,7 +94,7 @@ describe("blocking changes", () => {
     );
   });
 
-  it("leave no site about the edit that the guide cuts, or it is told", () => {
+  it("leave no site around the edit that the guide cuts, or it is reported", () => {
     fc.assert(
       fc.property(designs, ({ guide, edit, made }) => {
         if (made.isCutAgain) {

@@ -66,7 +66,7 @@ describe("designPrimeEdits", () => {
     );
   });
 
-  it("tells whether the editor may nick again", () => {
+  it("reports whether the editor may nick again", () => {
     const sequence = `${"ACATT".repeat(8)}GATCAGTACTGGATACCATGTGG${"ATTCA".repeat(8)}`;
     const pamAt = sequence.indexOf("TGG", 50);
     const far = designsOf(sequence, { start: pamAt + 8, end: pamAt + 9, insert: "G" });

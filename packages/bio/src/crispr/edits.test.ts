@@ -40,7 +40,7 @@ describe("findBaseEdits", () => {
   });
 
   // CAA to TAA: the stop that CRISPR-STOP and iSTOP make.
-  it("tells the amino acid that changes", () => {
+  it("reports the amino acid that changes", () => {
     const sequence = "ATGCAATGGACTGGATACCATGG";
     const coding = { segments: [{ start: 0, end: 21, strand: 1 as const }] };
     const [edit] = editsOf(sequence, { editor: "BE4max", coding, target: 3 });
@@ -60,7 +60,7 @@ describe("findBaseEdits", () => {
   });
 
   it.each(Object.keys(baseEditors) as BaseEditorName[])(
-    "tells the sequence that its changes make (%s)",
+    "returns the sequence with its changes (%s)",
     (editor) => {
       fc.assert(
         fc.property(dna(30, 120), fc.boolean(), (sequence, isCircular) => {

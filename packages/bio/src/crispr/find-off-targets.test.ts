@@ -111,7 +111,7 @@ describe("findOffTargets", () => {
     });
   });
 
-  it("cuts at NAG too, unless told which PAM", () => {
+  it("cuts at NAG too, unless a PAM is given", () => {
     expect(search([spacer], `${spacer}TAG`)[0]).toHaveLength(1);
     expect(search([spacer], `${spacer}TAG`, { offTargetPam: "NGG" })[0]).toHaveLength(0);
   });
@@ -222,7 +222,7 @@ describe("findOffTargets", () => {
     for (const sequence of ["", "A"]) expect(errorOf([spacer], sequence)).toBeNull();
   });
 
-  it("tells how far it is, up to the end", () => {
+  it("reports its progress up to the end", () => {
     const progress: number[] = [];
     search([spacer], "ACGT".repeat(50_000), {
       nuclease: "SpRY",

@@ -99,7 +99,7 @@ describe("scoreCrisprScan", () => {
     );
   });
 
-  it("has no score without PAM, room or plain letters", () => {
+  it("has no score without PAM, enough context or unambiguous bases", () => {
     for (const stretch of ["", published.slice(1), `${published}A`, published.replace("GG", "GN")])
       expect(scoreCrisprScan(stretch)).toBeNull();
     expect(scoreCrisprScan(`${published.slice(0, 27)}AG${published.slice(29)}`)).toBeNull();

@@ -65,7 +65,7 @@ describe("summariseOffTargets", () => {
     expect(found.ok && found.summaries[0]).toMatchObject({ hasOwn: true, mismatchCounts: [0, 0, 0, 0] });
   });
 
-  it("tells sites apart that are known from its own sequence, each once", () => {
+  it("marks sites that are known from its own sequence, each once", () => {
     const second = `${near}TGG${flank}`;
     const source = gene + second;
     const { surroundings } = summarise(source);
@@ -82,7 +82,7 @@ describe("summariseOffTargets", () => {
     });
   });
 
-  it("names the gene of a site before what else lies there", () => {
+  it("names the gene of a site before other features", () => {
     const sequence = `${gene}${near}TGG`;
     const at = gene.length;
     const features = [
@@ -95,7 +95,7 @@ describe("summariseOffTargets", () => {
     expect(likeliest[0]).toMatchObject({ start: at, mismatches: 1, feature: { name: "lacZ", type: "CDS" } });
   });
 
-  it("tells only so many, and counts all", () => {
+  it("lists a limited number, and counts all", () => {
     const { likeliest, mismatchCounts } = summarise(gene + `${near}TGG`.repeat(9), { most: 4 });
     expect(likeliest).toHaveLength(4);
     expect(mismatchCounts[1]).toBe(9);

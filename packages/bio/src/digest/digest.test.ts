@@ -20,7 +20,7 @@ describe("digest", () => {
     { minLength: 1, maxLength: 20 },
   );
   const topology = fc.constantFrom("linear" as const, "circular" as const);
-  it("parts a linear molecule and tells who made which end", () => {
+  it("cuts a linear molecule and reports which enzyme made which end", () => {
     expect([...fragmentsOf("AAGAATTCAA", { enzymes: ["EcoRI"] })]).toEqual([
       {
         start: 0,
@@ -166,7 +166,7 @@ describe("digest", () => {
       { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
     );
   });
-  it("gives the same lengths wherever the origin of a circle lies that is cut all round", () => {
+  it("gives the same lengths for any origin of a circle that is cut everywhere", () => {
     const own = [
       { name: "One", site: "AA", cuts: [{ top: 1, bottom: 3 }] },
       { name: "Other", site: "AT", cuts: [{ top: 2, bottom: -1 }] },
@@ -201,7 +201,7 @@ describe("digest", () => {
       { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
     );
   });
-  it("gives the same lengths wherever the circle's origin lies", () => {
+  it("gives the same lengths for any origin of the circle", () => {
     fc.assert(
       fc.property(bases, few, fc.nat(399), (sequence, names, turn) => {
         const by = turn % sequence.length;

@@ -18,7 +18,7 @@ const named = (name: string) => {
 };
 
 describe("filterEnzymes", () => {
-  it("knows who is sold, by whom, with which ends", () => {
+  it("knows which enzymes are sold, by whom, with which ends", () => {
     expect(filterEnzymes(enzymes(), { isCommercial: true })).toHaveLength(644);
     const own = filterEnzymes(enzymes(), { suppliers: ["N"], overhangKinds: ["3'"], overhangLength: 4 });
     expect(namesOf(own)).toContain("KpnI");
@@ -28,7 +28,7 @@ describe("filterEnzymes", () => {
     ).toContain("SwaI");
     expect(namesOf(filterEnzymes(enzymes(), { kinds: ["homing"] }))).toHaveLength(5);
   });
-  it("tells single cutters", () => {
+  it("reports single cutters", () => {
     const found = findCutSites("AAGAATTCAAGGATCCAAGGATCCAA", { enzymes: ["EcoRI", "BamHI", "NotI"] });
     if (!found.ok) throw new Error(found.error.message);
     expect(enzymesThatCut(found, { min: 1, max: 1 })).toEqual(["EcoRI"]);

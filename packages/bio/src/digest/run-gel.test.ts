@@ -9,7 +9,7 @@ const lanesOf = (...args: Parameters<typeof runGel>): readonly (readonly GelBand
 };
 
 describe("runGel", () => {
-  it("gives back the measured mobilities", () => {
+  it("returns the measured mobilities", () => {
     expect(gelMobility(0, 1)).toBeCloseTo(2.93, 6);
     expect(gelMobility(1e9, 1)).toBeCloseTo(0.39, 6);
     expect(gelMobility(1000, 1)).toBeCloseTo(1.8346, 4);

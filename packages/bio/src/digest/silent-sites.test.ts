@@ -36,7 +36,7 @@ describe("findSilentSites", () => {
       [{ position: 8, from: "C", to: "T" }],
     ]);
   });
-  it("leaves the start codon and what lies beside the coding sequence as it is", () => {
+  it("leaves the start codon and everything outside the coding sequence unchanged", () => {
     expect(
       sitesOf("GAATTCATGTAA", { cds: { start: 6, length: 6 }, enzymes: ["EcoRI"], mode: "remove" }),
     ).toEqual([]);

@@ -39,7 +39,7 @@ describe("ids of the catalogue", () => {
 });
 
 describe("sites of the catalogue", () => {
-  it("have 4 to 30 letters, but for the eight that REBASE writes with fewer or more", () => {
+  it("have 4 to 30 bases, except for the eight that REBASE writes with fewer or more", () => {
     const others = enzymes().filter(
       ({ site }) => site.length < SPECIFIED_SITE.min || site.length > SPECIFIED_SITE.max,
     );
@@ -54,7 +54,7 @@ describe("sites of the catalogue", () => {
       ["YkrI", 1],
     ]);
   });
-  it("are IUPAC letters in lower case, and cut at most 33 bases from their first", () => {
+  it("are IUPAC codes in lower case, and cut at most 33 bases from their first", () => {
     for (const { name, site } of enzymes()) expect(site, name).toMatch(/^[acgtnrywskmvbdh]+$/);
     const gaps = enzymes().flatMap(({ cuts }) => cuts.flatMap(({ top, bottom }) => [top ?? 0, bottom ?? 0]));
     expect(Math.max(...gaps)).toBe(MAX_SNIP_OFFSET);

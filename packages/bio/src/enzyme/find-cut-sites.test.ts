@@ -104,7 +104,7 @@ describe("findCutSites", () => {
     const half = { name: "Mine", site: "GATC", topSnipOffset: 1.5, bottomSnipOffset: 2 };
     expect(findCutSites("GATC", { enzymes: half })).toMatchObject({ error: { code: "illegal-cut" } });
   });
-  it("stops when cancelled and tells how far it is", () => {
+  it("stops when cancelled and reports its progress", () => {
     expect(findCutSites("ACGT", { signal: { aborted: true } })).toMatchObject({ error: { code: "aborted" } });
     const progress: number[] = [];
     const signal = { aborted: false };

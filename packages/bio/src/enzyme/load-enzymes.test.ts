@@ -44,7 +44,7 @@ describe("the catalogue", () => {
     expect(findEnzyme("Esp3I")?.name).toBe("Esp3I");
     expect(findEnzyme("EcoXYZ")).toBeUndefined();
   });
-  it("tells type IIS, double cutters and synonyms", async () => {
+  it("reports type IIS, double cutters and synonyms", async () => {
     expect(await record("BcgI")).toMatchObject({
       cutType: 1,
       topSnipOffset: 24,

@@ -28,7 +28,7 @@ describe("ABI", () => {
     RUNT1: [9, 56, 53, 0],
   };
 
-  it("orders the channels by the file's own dyes and keeps letters, qualities and peaks in step", () => {
+  it("orders the channels by the file's own dyes and keeps bases, qualities and peaks in sync", () => {
     const record = only(abiFile(small));
     expect(record).toMatchObject({ name: "clone 7", sequence: "ACNT", qualities: [9, 40, 93, 3] });
     expect(record.trace?.peaks).toEqual([1, 3, 5, 7]);
@@ -37,7 +37,7 @@ describe("ABI", () => {
     expect(record.trace?.run).toMatchObject({ sample: "clone 7", start: "2009-12-05T09:56:53" });
   });
 
-  it("reads letters without qualities, dyes or peaks, and says what is missing", () => {
+  it("reads bases without qualities, dyes or peaks, and reports what is missing", () => {
     const result = readSequences(abiFile({ PBAS1: "ACGT", PCON1: [1, 2] }), { name: "x.ab1" });
     expect(result).toMatchObject({ ok: true, format: "abi", records: [{ name: "x", sequence: "ACGT" }] });
     expect(result.ok && result.warnings.map(({ code }) => code)).toEqual([
@@ -46,7 +46,7 @@ describe("ABI", () => {
     ]);
   });
 
-  it("refuses a run without letters and a file that breaks off", () => {
+  it("rejects a run without bases and a truncated file", () => {
     expect(readSequences(abiFile({ FWO_1: "GATC" }))).toMatchObject({
       ok: false,
       error: { code: "no-bases" },
@@ -88,7 +88,7 @@ describe.skipIf(!root)("given ABI traces (needs the test data)", () => {
     expect(record.trace?.run).toMatchObject({ start: "2000-09-06T22:54:46", model: "377", sample: "CNX-33" });
   });
 
-  it.each(inputFiles(["ab1", "sanger_set"], /\.ab1$/))("$name has letters, qualities and a trace", (file) => {
+  it.each(inputFiles(["ab1", "sanger_set"], /\.ab1$/))("$name has bases, qualities and a trace", (file) => {
     const record = only(file.bytes, file.name);
     expect(record.qualities?.length).toBe(record.sequence.length);
     expect(record.trace?.peaks.length).toBe(record.sequence.length);

@@ -49,7 +49,7 @@ const recordOf = (text: string) => {
 };
 
 describe("readEmbl", () => {
-  it("leaves out an entry without letters, and refuses a file that holds no other", () => {
+  it("leaves out an entry without bases, and rejects a file that has no other", () => {
     const bare = "ID   X1; SV 1; linear; DNA; CON; SYN; 90 BP.\nXX\nCO   join(A1.1:1..90)\n//\n";
     expect(readText(bare)).toMatchObject({ ok: false, error: { code: "letters-elsewhere", detail: "X1" } });
     const alone = bare.replace(/CO .*\n/, "SQ   Sequence 90 BP;\n");
@@ -61,7 +61,7 @@ describe("readEmbl", () => {
     });
   });
 
-  it("reads header, references, features and letters", () => {
+  it("reads header, references, features and bases", () => {
     expect(readText(entry)).toMatchObject({ ok: true, format: "embl", warnings: [] });
     const record = recordOf(entry);
     expect(record).toMatchObject({
@@ -120,7 +120,7 @@ describe("readEmbl", () => {
     expect(readEmblId(line)).toMatchObject(expected);
   });
 
-  it("fails when letters are missing, and mends a missing end", () => {
+  it("fails when bases are missing, and repairs a missing end", () => {
     const text = "ID   X; SV 1; linear; DNA; STD; SYN; 8 BP.\nSQ\n     acgtacgt  8\n";
     expect(readText(text)).toMatchObject({ ok: true, warnings: [{ code: "truncated", line: 4 }] });
     expect(readText(text.replace("cgt  8", ""))).toMatchObject({ ok: false, error: { code: "truncated" } });
@@ -132,7 +132,7 @@ describe("writeEmbl", () => {
     expect(writeEmbl([recordOf(entry)])).toBe(entry);
   });
 
-  it("counts anew what an edit changed", () => {
+  it("counts again after an edit", () => {
     const written = writeEmbl([{ ...recordOf(entry), sequence: "acgtn", features: [], topology: "linear" }]);
     expect(written.split("\n")[0]).toBe("ID   X56734; SV 1; linear; genomic DNA; STD; PLN; 5 BP.");
     expect(written).toContain("SQ   Sequence 5 BP; 1 A; 1 C; 1 G; 1 T; 1 other;\n     acgtn");

@@ -14,7 +14,7 @@ const summary = (result: ReadResult) =>
     : null;
 
 describe("readFasta", () => {
-  it("reads names, descriptions and letters of many records, case kept", () => {
+  it("reads names, descriptions and bases of many records, preserving case", () => {
     expect(summary(readText(">a first one\r\nACgt\r\nAC GT\r\n\r\n>二号 名\r\nMKVLE*\r\n"))).toEqual([
       ["a", "first one", "ACgtACGT", "dna"],
       ["二号", "名", "MKVLE*", "protein"],
@@ -36,7 +36,7 @@ describe("readFasta", () => {
     ]);
   });
 
-  it("leaves a record without letters out, and fails when none has any", () => {
+  it("leaves a record without bases out, and fails when none has any", () => {
     expect(readText(">a\n>b\nACGT")).toMatchObject({ ok: true, warnings: [{ code: "no-bases", line: 1 }] });
     expect(readText(">a\n")).toMatchObject({ ok: false, error: { code: "no-bases" } });
   });
@@ -52,7 +52,7 @@ describe("readFasta", () => {
 });
 
 describe("writeFasta", () => {
-  it("breaks lines at 60 or 70 letters and comes back", () => {
+  it("breaks lines at 60 or 70 bases and is read back", () => {
     const made = readText(`>a b c\n${"acgtN".repeat(40)}\n>d\nMKVLE`);
     if (!made.ok) throw new Error("fixture");
     const written = writeFasta(made.records, 70);

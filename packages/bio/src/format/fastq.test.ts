@@ -4,7 +4,7 @@ import { readText } from "../test-support/read-text.ts";
 import { writeFastq } from "./fastq.ts";
 
 describe("readFastq", () => {
-  it("reads names, letters and Phred qualities, quality lines with @ and + too", () => {
+  it("reads names, bases and Phred qualities, quality lines with @ and + too", () => {
     expect(readText("@r1 first one\nACGT\n+r1\nII5!\n\n@r2\nAC\n+\n@+\n")).toMatchObject({
       ok: true,
       format: "fastq",

@@ -132,11 +132,11 @@ ORIGIN
     ["an empty ORIGIN", "LOCUS       X 9 bp DNA\nORIGIN\n//", "letters-missing"],
     ["nothing said of its length", "LOCUS       X\nDEFINITION  a\n//", "letters-missing"],
     ["parts", "LOCUS       X 9 bp DNA\nCONTIG      join(A1.1:1..5,gap(4))\n//", "letters-elsewhere"],
-  ])("refuses a record without letters: %s", (_what, bare, code) => {
+  ])("rejects a record without bases: %s", (_what, bare, code) => {
     expect(readText(bare)).toMatchObject({ ok: false, error: { code, line: 1, detail: "X" } });
   });
 
-  it("leaves a record without letters out beside others, and tells its line and name", () => {
+  it("leaves a record without bases out if there are others, and reports its line and name", () => {
     const contig = "LOCUS       CHR1 90 bp DNA\nCONTIG      join(A1.1:1..90)\n//";
     const { records, warnings } = good(readText(`${contig}\n${entry("")}\n${contig}`));
     expect(records.map(({ name }) => name)).toEqual(["TEST"]);
@@ -146,12 +146,12 @@ ORIGIN
     ]);
   });
 
-  it("keeps ambiguity codes and replaces letters in place, so that features hold", () => {
+  it("keeps ambiguity codes and replaces residues in place, so that features stay", () => {
     const { record } = good(readText(entry("     gene            5..7", "acgtNRYxu")));
     expect(record.sequence).toBe("acgtNRYnt");
   });
 
-  it("reads RNA by its letters", () => {
+  it("recognises RNA by its bases", () => {
     const rna = "LOCUS       X 4 bp RNA\nORIGIN\n        1 ACGU\n//";
     expect(good(readText(rna)).record.kind).toBe("rna");
     expect(good(readText(rna.replace("ACGU", "ACGT"))).record.kind).toBe("dna");
@@ -166,7 +166,7 @@ ORIGIN
     expect(warnings).toEqual([]);
   });
 
-  it("mends a missing // when no letter is missing, and fails when one is", () => {
+  it("repairs a missing // when no base is missing, and fails when one is", () => {
     const cut = entry("").replace("\n//", "");
     expect(codes(cut)).toEqual(["5 truncated"]);
     const broken = readText(`${entry("")}\n${cut.slice(0, -4)}`);
@@ -177,7 +177,7 @@ ORIGIN
     expect(readText(text)).toMatchObject({ ok: false, error: { code: "not-a-sequence" } });
   });
 
-  it("fails on a record whose letters are mostly illegal", () => {
+  it("fails on a record whose residues are mostly illegal", () => {
     expect(readText(entry("", "?!".repeat(30)))).toMatchObject({
       ok: false,
       error: { code: "not-a-sequence", line: 5 },

@@ -76,7 +76,7 @@ describe("readGff3", () => {
     });
   });
 
-  it("keeps the coordinates of a file without letters", () => {
+  it("keeps the coordinates of a file without bases", () => {
     expect(readText(gff(["c9 . gene 1000 2000 . + . Name=a"], ""))).toMatchObject({
       ok: true,
       records: [{ name: "c9", sequence: "", features: [{ locations: [{ start: 999, end: 2000 }] }] }],
@@ -123,7 +123,7 @@ describe("writeGff3", () => {
     meta: {},
   };
 
-  it("writes rows with phases under one ID, escaped, and the letters", () => {
+  it("writes rows with phases under one ID, escaped, and the bases", () => {
     expect(writeGff3([record]).split("\n")).toEqual([
       "##gff-version 3",
       "##sequence-region my%20plasmid 1 20",

@@ -50,7 +50,7 @@ describe.skipIf(files.size === 0)("given files of other formats (needs the test 
     expect([result.format, ...found]).toEqual([format, ...records]);
   });
 
-  it("SBOL parts lie where their letters are", () => {
+  it("SBOL parts are at their bases", () => {
     const { records } = read("sbol/pIKE_pTAK_cassettes.xml");
     expect(
       records.map(({ name }) => name.replace(/\d$/, "")).filter((name, at, all) => all.indexOf(name) === at),
@@ -88,7 +88,7 @@ describe.skipIf(files.size === 0)("given files of other formats (needs the test 
     expect(same).toEqual(["SC10H5", "TRBG361", "U87107", "ase1"].map((name) => `embl/${name}.embl`));
   });
 
-  it("a genome in gzip has all its letters", () => {
+  it("a gzipped genome has all its bases", () => {
     const { format, records } = read("genome/NC_008253_ecoli536.fna.gz");
     expect([format, records[0]?.sequence.length]).toEqual(["fasta", 4_938_920]);
   });
@@ -108,7 +108,7 @@ describe.skipIf(files.size === 0)("given files of other formats (needs the test 
     ["malformed/no_end_marker.gb", "124 truncated"],
     ["malformed/crlf_mixed.fa", "3 illegal-letters-removed"],
     ["malformed/with_joins.gb", "1 name-missing"],
-  ])("%s is mended and says where: %s", (name, remark) => {
+  ])("%s is repaired and reported: %s", (name, remark) => {
     expect(read(name).warnings.map(({ code, line }) => `${line} ${code}`)).toContain(remark);
   });
 });

@@ -7,7 +7,7 @@ const printed = (raw: string, size = 100, isCircular = false): string => {
   return formatLocation(segments, operator, size);
 };
 
-describe("a location comes back as it was written", () => {
+describe("a location is written as it was read", () => {
   it.each([
     "5",
     "1..12",
@@ -40,7 +40,7 @@ describe("a location that segments cannot hold is placed as near as they can", (
   ])("%s as %s", (raw, expected) => expect(printed(raw)).toBe(expected));
 });
 
-describe("a location off the molecule is clamped and told", () => {
+describe("a location outside the molecule is clamped and reported", () => {
   it.each([
     ["90..120", "90..100", ["end-clamped"]],
     ["-2..12", "1..12", ["start-clamped"]],

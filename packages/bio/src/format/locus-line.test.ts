@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatLocus, readLocus } from "./locus-line.ts";
 
 describe("a LOCUS line", () => {
-  it("in the columns of GenBank comes back letter by letter", () => {
+  it("in the columns of GenBank is written unchanged", () => {
     for (const line of [
       "LOCUS       SYNPUC19CV              2686 bp    DNA     circular SYN 22-MAY-2002",
       "LOCUS       NP_034640                182 aa            linear   ROD 15-NOV-2007",

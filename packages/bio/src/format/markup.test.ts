@@ -25,7 +25,7 @@ describe("readXmlDocument", () => {
     ["a text that breaks off", "<a>\n<b", 2],
     ["a document type", "<!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>", 1],
     ["nothing", "", 1],
-  ])("tells the line of %s", (_, text, line) => {
+  ])("reports the line of %s", (_, text, line) => {
     expect(readXmlDocument(text)).toMatchObject({ code: "markup-damaged", line });
   });
 

@@ -44,7 +44,7 @@ describe("a record alone in its file", () => {
 });
 
 describe("several records of a file", () => {
-  it("keep names that tell them apart", () => {
+  it("keep names that distinguish them", () => {
     expect(named("all.fa", "gi|1|ref|NC_001416.1|", "gi|2|ref|NC_001422.1|", "GFP")).toEqual([
       "NC_001416.1",
       "NC_001422.1",

@@ -49,7 +49,7 @@ describe("a location with a slip", () => {
     ["join(3..8,,15..20)", "join(3..8,15..20)"],
     ["complement(join(3..8,15..20)", "complement(join(3..8,15..20))"],
     ["complement(3..8))", "complement(3..8)"],
-  ])("%s is read as %s, and told", (written, meant) => {
+  ])("%s is read as %s, and reported", (written, meant) => {
     const { records, warnings } = read(
       withFeature(`     misc_feature    ${written}\n                     /label="site"`),
     );
@@ -157,7 +157,7 @@ describe("a first line with a slip", () => {
     expect(records[0]).toMatchObject({ name, sequence: "acgtacgtacgt", meta: { division: "SYN" } });
   });
 
-  it("goes on in the next one in EMBL, too", () => {
+  it("continues in the next one in EMBL, too", () => {
     const text = EMBL.replace(
       "ID   E1; SV 1; linear; genomic DNA;",
       "ID   E1; SV 1; circular;\nID   genomic DNA;",
@@ -173,7 +173,7 @@ describe("a first line with a slip", () => {
 });
 
 describe("qualities of an old scale", () => {
-  it("are told, those of today are not", () => {
+  it("are reported, current ones are not", () => {
     const fastq = (qualities: string) => `@r\n${"ACGT".repeat(20)}\n+\n${qualities.repeat(4)}\n`;
     expect(read(fastq("hhhhhggggffffeeeeddB")).warnings).toMatchObject([{ code: "quality-scale" }]);
     expect(read(fastq("IIIIIHHHHGGGGFFFF5!!")).warnings).toEqual([]);

@@ -21,7 +21,7 @@ for (let at = 0; at < noise.length; at++) {
 }
 
 describe("readSequences", () => {
-  it("tells the format by the content", () => {
+  it("detects the format by the content", () => {
     expect(readSequences(utf8(plasmid), { name: "p.fasta" })).toMatchObject({
       ok: true,
       records: [{ name: "p" }],
@@ -54,7 +54,7 @@ describe("readSequences", () => {
     expect(readSequences(bytes, { name: "x" })).toMatchObject({ ok: false, error: { code, line } });
   });
 
-  it("refuses more letters than 20 million", () => {
+  it("rejects more than 20 million residues", () => {
     const bytes = utf8(`>a\n${"ACGTACGT\n".repeat(2_600_000)}`);
     expect(readSequences(bytes, { name: "a" })).toMatchObject({ ok: false, error: { code: "too-large" } });
   });

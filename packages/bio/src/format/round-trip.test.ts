@@ -44,41 +44,38 @@ describe("writeSequences", () => {
     );
   });
 
-  it.each(writtenFormats)(
-    "%s: what is written is read as that format, its letters as they were",
-    (format) => {
-      const made: SequenceRecord = {
-        name: "pA",
-        description: "a plasmid",
-        kind: "dna",
-        topology: "circular",
-        sequence: "ACGTTGCAAGGCTTAACCGGTTAA",
-        features: [
-          {
-            id: "f1",
-            name: "bla",
-            type: "CDS",
-            locations: [
-              { start: 0, end: 3, strand: -1 },
-              { start: 20, end: 24, strand: -1 },
-            ],
-            operator: "join",
-            qualifiers: [{ key: "label", value: "bla", isQuoted: true }],
-            color: "#ff0000",
-          },
-        ],
-        primers: [],
-        qualities: Array.from({ length: 24 }, (_, index) => index),
-        meta: {},
-      };
-      const { bytes } = write([made], format);
-      expect(readSequences(bytes, { name: "pA" })).toMatchObject({
-        ok: true,
-        format: format === "genpept" ? "genbank" : format,
-        records: [{ name: "pA", kind: "dna", sequence: made.sequence }],
-      });
-    },
-  );
+  it.each(writtenFormats)("%s: the output is read as that format, with unchanged bases", (format) => {
+    const made: SequenceRecord = {
+      name: "pA",
+      description: "a plasmid",
+      kind: "dna",
+      topology: "circular",
+      sequence: "ACGTTGCAAGGCTTAACCGGTTAA",
+      features: [
+        {
+          id: "f1",
+          name: "bla",
+          type: "CDS",
+          locations: [
+            { start: 0, end: 3, strand: -1 },
+            { start: 20, end: 24, strand: -1 },
+          ],
+          operator: "join",
+          qualifiers: [{ key: "label", value: "bla", isQuoted: true }],
+          color: "#ff0000",
+        },
+      ],
+      primers: [],
+      qualities: Array.from({ length: 24 }, (_, index) => index),
+      meta: {},
+    };
+    const { bytes } = write([made], format);
+    expect(readSequences(bytes, { name: "pA" })).toMatchObject({
+      ok: true,
+      format: format === "genpept" ? "genbank" : format,
+      records: [{ name: "pA", kind: "dna", sequence: made.sequence }],
+    });
+  });
 
   it("names each thing that FASTA cannot hold", () => {
     const features = [

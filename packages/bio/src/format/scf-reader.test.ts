@@ -25,7 +25,7 @@ const only = (bytes: Uint8Array) => {
 
 describe("SCF", () => {
   it.each(["2.00", "3.00"] as const)(
-    "version %s: letters, qualities, peaks, channels and comments",
+    "version %s: bases, qualities, peaks, channels and comments",
     (version) => {
       const record = only(scfFile({ ...content, version }));
       expect(record).toMatchObject({ name: "clone 7", sequence: "ACNT", qualities: [9, 40, 0, 3] });
@@ -36,7 +36,7 @@ describe("SCF", () => {
     },
   );
 
-  it("a length that lies makes a truncated file, not a huge one", () => {
+  it("a wrong length makes a truncated file, not a huge one", () => {
     const bytes = scfFile({ ...content, version: "3.00" });
     new DataView(bytes.buffer).setUint32(4, 0xffffffff);
     expect(readSequences(bytes)).toMatchObject({ ok: false, error: { code: "truncated" } });

@@ -107,7 +107,7 @@ describe("reading SnapGene", () => {
     ]);
   });
 
-  it("foreign letters become N, annotations outside are clamped, damaged XML is named", () => {
+  it("illegal characters become N, annotations outside are clamped, damaged XML is reported", () => {
     const far = '<Feature name="far"><Segment range="8-90"/></Feature><Feature name="none"/>';
     const { record, warnings } = read(
       fileOf("ACG-TACGTA", 2, { ...features(far), [PACKET.notes]: "<Notes><Type>" }),
@@ -122,7 +122,7 @@ describe("reading SnapGene", () => {
     ]);
   });
 
-  it("a file that breaks off or has no letters fails as a whole", () => {
+  it("a truncated file, or one without bases, fails completely", () => {
     const whole = fileOf("ACGTACGT", 3);
     expect(readSequences(whole.subarray(0, -2))).toMatchObject({ ok: false, error: { code: "truncated" } });
     expect(readSequences(whole.subarray(0, 19))).toMatchObject({ ok: false, error: { code: "no-bases" } });
@@ -147,7 +147,7 @@ describe("XML and prose", () => {
     expect(cpuTime() - began).toBeLessThan(3_000);
   });
 
-  it("prose comes back, markup that it only looks like too", () => {
+  it("text is preserved, also if it looks like markup", () => {
     for (const text of ["5' < 3'", "a <b>bold</b> claim & co", "two\nlines", "<br>", "&nbsp;x"]) {
       expect(plainText(richText(text))).toBe(text);
     }
@@ -257,7 +257,7 @@ describe("writing SnapGene", () => {
     expect(read(writeSnapGene([record])).record.features[0]?.locations).toEqual(locations);
   });
 
-  it("whatever it is given, letters, types, names and places come back", () => {
+  it("bases, types, names and positions are preserved for any input", () => {
     fc.assert(
       fc.property(arbitraryRecord, (made) => {
         const record = { ...made, features: made.features.map((one) => ({ ...one, name: one.name || "n" })) };
@@ -293,7 +293,7 @@ describe.skipIf(files.length === 0)("given SnapGene files (needs the test data)"
     ["pET-53-DESTtm.dna", 6832, 19, 0],
     ["looped_feature.dna", 10, 1, 0],
     ["3DHZ_B.prot", 329, 22, 0],
-  ])("%s: %i letters, %i features, %i primers", (name, size, featureCount, primerCount) => {
+  ])("%s: %i bases, %i features, %i primers", (name, size, featureCount, primerCount) => {
     const file = files.find((one) => one.name.endsWith(name))!;
     const { record } = read(file.bytes, file.name);
     expect([record.sequence.length, record.features.length, record.primers.length]).toEqual([

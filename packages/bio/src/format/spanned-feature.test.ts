@@ -32,7 +32,7 @@ const lettersOf = (
 };
 
 describe("a stretch on a circle", () => {
-  it("covers the same letters in the same order wherever it lies, across the origin too", () => {
+  it("covers the same bases in the same order at any position, across the origin too", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 40 }),
@@ -93,7 +93,7 @@ describe("a stretch on a circle", () => {
     ],
     [9, 10, [[9, 10]]],
     [10, 12, null],
-  ])("of ten letters: %d to %d is %j", (start, end, expected) => {
+  ])("of ten bases: %d to %d is %j", (start, end, expected) => {
     expect(spansOf({ start, end, strand: 1 }, 10, true)).toEqual(expected);
   });
 });
@@ -110,7 +110,7 @@ describe("a stretch on a line", () => {
     [11, 12, null, ["feature-dropped"]],
     [-5, 0, null, ["feature-dropped"]],
     [1.5, 4, null, ["feature-dropped"]],
-  ])("of ten letters: %d to %d is %j, noted as %j", (start, end, expected, codes) => {
+  ])("of ten bases: %d to %d is %j, reported as %j", (start, end, expected, codes) => {
     const placed = place({ start, end, strand: 1 }, 10, false);
     expect(placed.feature?.locations.map((one) => [one.start, one.end]) ?? null).toEqual(expected);
     expect(placed.codes).toEqual(codes);

@@ -11,7 +11,7 @@ describe("wrapped text", () => {
     expect(wrapText("see https://example.org/path", 8)).toEqual(["see", "https://", "example.", "org/path"]);
   });
 
-  it("comes back as it was", () => {
+  it("is unchanged after reading", () => {
     fc.assert(
       fc.property(prose, fc.integer({ min: 4, max: 70 }), (text, width) => {
         expect(unwrapLines(wrapText(text, width), width)).toBe(text);

@@ -47,7 +47,7 @@ const minus = gene({
 });
 
 describe("features of a window", () => {
-  it("tell the exons by id and number in reading order, and what is cut off", () => {
+  it("have the exons by id and number in reading order, and partial ends", () => {
     const features = geneFeatures([minus], { start: 150, length: 300, size: 1000, isCircular: false });
     expect(features.map(({ name, type }) => [name, type])).toEqual([
       ["abc", "gene"],
@@ -90,7 +90,7 @@ describe("a spliced transcript", () => {
   const genomic = (strand: Gene["strand"], [start, end]: Stretch): string =>
     strand === 1 ? letters.slice(start, end) : reverseComplement(letters.slice(start, end));
 
-  it("has exons and coding sequence where their letters are, whatever the exons", () => {
+  it("has exons and coding sequence at their bases, for any exons", () => {
     const some = fc
       .uniqueArray(fc.nat(999), { minLength: 2, maxLength: 12 })
       .map((cuts) => cuts.toSorted((a, b) => a - b))

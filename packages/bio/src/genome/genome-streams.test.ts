@@ -81,7 +81,7 @@ const cuts = fc.array(fc.nat(40), { maxLength: 12 });
 describe("FASTA in pieces", () => {
   const text = ">chr1 first one\r\nACGTnn\nacgt\n\n>chr2\nTTTT";
 
-  it("gives names, descriptions and letters as they are written", () => {
+  it("returns names, descriptions and bases as they are written", () => {
     expect(fasta(text)).toEqual([
       { name: "chr1", description: "first one", letters: "ACGTnnacgt" },
       { name: "chr2", description: "", letters: "TTTT" },
@@ -203,7 +203,7 @@ describe("GFF3 in pieces", () => {
     ]);
   });
 
-  it("tells what belongs to nothing", () => {
+  it("reports what has no parent", () => {
     const { remarks } = gff3("chr1\tx\texon\t1\t10\t.\t+\t.\tParent=nobody\n");
     expect(remarks).toEqual([{ code: "parent-missing", line: 1, detail: "nobody" }]);
   });
@@ -238,7 +238,7 @@ const flat = (size = 60): string =>
   ].join("\n");
 
 describe("GenBank in pieces", () => {
-  it("gives chromosomes, letters and genes, also across the origin", () => {
+  it("returns chromosomes, bases and genes, also across the origin", () => {
     const { found, genes } = genbank(flat());
     expect(found).toEqual([
       {

@@ -25,7 +25,7 @@ describe("meltingTemperature", () => {
     expect(melting.deltaS).toBeCloseTo(-345.2, 1);
   });
 
-  it("reads small letters, U and white space", () => {
+  it("reads lower case, U and white space", () => {
     expect(meltingTemperature("ggaaac agcuaugaccaug")).toBe(meltingTemperature("GGAAACAGCTATGACCATG"));
   });
 
@@ -40,7 +40,7 @@ describe("meltingTemperature", () => {
     );
   });
 
-  it("lies between its choices for an ambiguous letter", () => {
+  it("is between its possibilities for an ambiguous base", () => {
     const tm = (middle: string): number => meltingTemperature(`GGAAACAG${middle}TATGACCATG`) ?? 0;
     expect(tm("S")).toBeGreaterThan(Math.min(tm("C"), tm("G")));
     expect(tm("S")).toBeLessThan(Math.max(tm("C"), tm("G")));

@@ -25,19 +25,19 @@ describe("the maker's calculator", () => {
   });
 });
 
-it("says nothing of no primers, of one too short and of letters that are none", () => {
+it("returns nothing for no primers, a primer that is too short and illegal characters", () => {
   expect(annealingTemperature(by("taq"), [])).toBeNull();
   expect(annealingTemperature(by("q5"), ["GTAAAACGACGGCCAGT", "GTAAAAC"])).toBeNull();
   expect(annealingTemperature(by("q5"), ["GTAAAACGACGGCC!GT"])).toBeNull();
 });
 
-it("says where a salt is assumed, which no annealing temperature goes by", () => {
+it("reports where a salt is assumed, on which no annealing temperature depends", () => {
   expect(polymerases.filter((one) => one.isSaltAssumed).map(({ id }) => id)).toEqual(["q5", "phusion"]);
   for (const { isSaltAssumed, conditions, melting } of polymerases)
     if (isSaltAssumed) expect(melting.monovalentMillimolar).not.toBe(conditions.monovalentMillimolar);
 });
 
-it("tells what each reaction holds, with its source", () => {
+it("lists the content of each reaction, with its source", () => {
   for (const { conditions, source } of polymerases) {
     expect(conditions.divalentMillimolar).toBeGreaterThan(conditions.dntpMillimolar);
     expect(source).toMatch(/mM Mg.*NEB Tm Calculator/);

@@ -75,7 +75,7 @@ describe("sliceRecord", () => {
     },
   );
 
-  it("takes letters across the origin, and throws for a stretch that is not there", () => {
+  it("returns bases across the origin, and throws for a range outside the molecule", () => {
     expect(sliceRecord(recordOf("ACGTT", "circular"), { start: 4, length: 3 }).sequence).toBe("TAC");
     expect(() => sliceRecord(recordOf("ACGTT"), { start: 4, length: 3 })).toThrow(RangeError);
   });
@@ -115,7 +115,7 @@ describe("records", () => {
     );
   });
 
-  it("rotated keep the letters under every feature", () => {
+  it("rotated keep the bases under every feature", () => {
     const simple = fc.tuple(fc.nat({ max: 99 }), fc.integer({ min: 1, max: 60 }), fc.nat({ max: 99 }));
     fc.assert(
       fc.property(simple, ([start, length, origin]) => {
@@ -223,7 +223,7 @@ describe("annealOligos", () => {
     });
   });
 
-  it("leaves 3' overhangs where the oligos lie inside", () => {
+  it("leaves 3' overhangs if the oligos are inside", () => {
     const annealed = annealOligos("CACCGTGCA", "CGGTGTGCA", { minOverlap: 5 });
     expect(annealed.ok && annealed.molecule.record.sequence).toBe("TGCACACCGTGCA");
     expect(annealed.ok && annealed.molecule.ends?.left).toMatchObject({ kind: "3'-overhang", bases: "TGCA" });

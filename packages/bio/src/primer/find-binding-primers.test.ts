@@ -28,7 +28,7 @@ const cases = fc
   }));
 
 describe("findBindingPrimers", () => {
-  it("tells of each primer what a search for it alone tells", () => {
+  it("returns for each primer the result of a search for it alone", () => {
     fc.assert(
       fc.property(cases, fc.constantFrom(0, 30), ({ template, primers }, minTm) => {
         const result = findBindingPrimers(template, primers, { minTm });

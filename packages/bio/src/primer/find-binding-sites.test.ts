@@ -45,7 +45,7 @@ describe("findBindingSites", () => {
     expect(sitesOf(primer, primer + primer, {}, true)).toMatchObject([{ length: 19, tailLength: 19 }]);
   });
 
-  it("ends at a mismatch, or goes on across it where that is allowed and pays", () => {
+  it("ends at a mismatch, or continues across it if that is allowed and worthwhile", () => {
     const changed = `${primer.slice(0, 5)}T${primer.slice(6)}`;
     expect(sitesOf(template, changed, { minTm: 30 })).toMatchObject([
       { length: 13, tailLength: 6, mismatches: [] },
@@ -73,7 +73,7 @@ describe("findBindingSites", () => {
     expect(sitesOf(hot, hot, { rules: "editor" }).length).toBeGreaterThan(0);
   });
 
-  it.each(["cloning", "editor"] as const)("asks for ten letters that pair at the 3' end (%s)", (rules) => {
+  it.each(["cloning", "editor"] as const)("requires ten paired bases at the 3' end (%s)", (rules) => {
     const end = "GCGGCCGCGC";
     const tail = "ATATATATAT";
     expect(sitesOf(`CCCCC${end}AAAAA`, tail + end, { rules, minTm: -50 })).toMatchObject([{ length: 10 }]);

@@ -24,7 +24,7 @@ describe("an oligo as it is ordered", () => {
     expect(checkOligo(written)).toEqual({ ok: true, bases });
   });
 
-  it("is RNA where each base is said to be", () => {
+  it("is RNA if each base is marked as RNA", () => {
     expect(readOrderNotation("rArCrGrUrUrGrCrA")).toMatchObject({ bases: "ACGUUGCA", kind: "rna" });
     expect(readOrderNotation("rarcrgru")).toMatchObject({ bases: "ACGU", kind: "rna" });
   });

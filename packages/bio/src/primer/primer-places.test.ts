@@ -24,7 +24,7 @@ describe("a primer that binds at two places", () => {
     ]);
   });
 
-  it("is told at each place with its own mismatches and Tm", () => {
+  it("is reported at each site with its own mismatches and Tm", () => {
     const [exact, other] = primerPlaces({ bases: primer, locations }).map((place) =>
       bindingAtPlace({ sequence, topology: "circular" }, primer, place),
     );
@@ -52,7 +52,7 @@ it("one place across the origin is one, on either strand", () => {
   );
 });
 
-it("tells of each place what the search for places tells", () => {
+it("returns for each site the result of the search", () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.nat(90), fc.boolean(), (seed, at, isReverse) => {
       const sequence = randomBases(100, seed);

@@ -19,7 +19,7 @@ const lettersOf = (template: Parameters<typeof simulatePcr>[0], primers: readonl
 describe("simulatePcr", () => {
   const product = left + insert + reverseComplement(right, "dna");
 
-  it("copies what lies between two primers that face each other", () => {
+  it("copies the sequence between two primers that face each other", () => {
     expect(lettersOf(linear, [left, right])).toEqual([product]);
     expect(lettersOf(reverseComplement(linear, "dna"), [left, right])).toEqual([
       reverseComplement(product, "dna"),

@@ -58,7 +58,7 @@ it.each([
   expect(readQuantity(typed)).toEqual({ ok: true, value, unit });
 });
 
-it("what is no number or no unit is told apart, and mM is never taken for mm", () => {
+it("distinguishes an invalid number from an invalid unit, and mM from mm", () => {
   expect(readQuantity("five mL")).toEqual({ ok: false, error: { code: "no-number" } });
   expect(readQuantity("5 drops")).toEqual({ ok: false, error: { code: "unknown-unit" } });
   expect(readQuantity("5 MM")).toEqual({ ok: false, error: { code: "unknown-unit" } });

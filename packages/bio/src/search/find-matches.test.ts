@@ -57,7 +57,7 @@ describe("search", () => {
     expect(starts("MK*A", "XX", { kind: "protein" })).toEqual([0]);
   });
 
-  it("tells what it cannot look for", () => {
+  it("reports invalid queries", () => {
     expect(errorOf("ACGT", " ")).toBe("empty-query");
     expect(findMatches("ACGT", "A质G")).toMatchObject({ error: { code: "illegal-letter", position: 1 } });
     expect(errorOf("ACGT", "AN", { maxMismatches: 1 })).toBe("too-many-mismatches");
@@ -113,7 +113,7 @@ const byHand = (sequence: string, query: string, isCircular: boolean, most: numb
 describe("laws of search", () => {
   const letters = fc.stringMatching(/^[ACGTN]{0,40}$/);
   const query = fc.stringMatching(/^[ACGTRYSWKMBDHVN]{0,4}[ACGT]{2}$/);
-  it("finds what looking letter by letter finds", () => {
+  it("finds the same as a comparison at every position", () => {
     fc.assert(
       fc.property(letters, query, fc.boolean(), fc.nat(1), (sequence, wanted, isCircular, maxMismatches) => {
         const topology = isCircular ? "circular" : "linear";

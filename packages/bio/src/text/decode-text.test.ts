@@ -24,7 +24,7 @@ const HIGH = [
   0x153, 0x9d, 0x17e, 0x178,
 ];
 
-describe("text whose encoding nobody tells", () => {
+describe("text in an unknown encoding", () => {
   it.each([
     ["utf-8", new TextEncoder().encode("质粒 plasmid"), "质粒 plasmid"],
     ["utf-8", hex("efbbbf61"), "a"],
@@ -54,7 +54,7 @@ describe("text whose encoding nobody tells", () => {
     expect(codes.slice(0xa0)).toEqual(Array.from({ length: 96 }, (_, at) => 0xa0 + at));
   });
 
-  it("loses nothing: what was UTF-8 or UTF-16 comes back, cut anywhere or whole", () => {
+  it("loses nothing: UTF-8 and UTF-16 are decoded, truncated anywhere or complete", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(decodeText(new TextEncoder().encode(text)).text).toBe(text.replace(/^\ufeff/, ""));
@@ -65,7 +65,7 @@ describe("text whose encoding nobody tells", () => {
     expect(decodeText(bytes.subarray(0, 5), { isCut: true }).text).toBe("质");
   });
 
-  it("is told where a sequence file has it, with its letters right (iGEM-distribution#278)", () => {
+  it("is reported with its position in a sequence file, with correct bases (iGEM-distribution#278)", () => {
     const line = (text: string) => new TextEncoder().encode(`${text}\n`);
     const file = [
       line("LOCUS       test 12 bp    DNA     circular SYN 08-MAY-2024"),

@@ -52,7 +52,7 @@ describe("reads on a reference", () => {
   });
 
   it.each([1, -1] as const)(
-    "lists each kind of difference with place, letters and quality, strand %i",
+    "lists each kind of difference with position, bases and quality, strand %i",
     (strand) => {
       const part = plasmid.slice(500, 1000);
       const [one, two] = [part[100]!, part[300]!];
@@ -104,7 +104,7 @@ describe("reads on a reference", () => {
     expect(insertion.map(({ kind, read }) => [kind, read.length])).toEqual([["insertion", 150]]);
   });
 
-  it("trims bad ends, takes whole reads when told, and clips what is not of the reference", () => {
+  it("trims bad ends, uses complete reads if requested, and clips what is not of the reference", () => {
     const junk = randomBases(60, 99);
     const qualities = [...Array(60).fill(3), ...Array(400).fill(50), ...Array(60).fill(3)];
     const read = syntheticRead(junk + plasmid.slice(1000, 1400) + junk, { qualities });
@@ -116,7 +116,7 @@ describe("reads on a reference", () => {
     expect(whole.identity).toBeGreaterThan(0.95);
   });
 
-  it("what does not belong is told apart: bad reads, foreign reads, reads with foreign letters", () => {
+  it("unrelated input is left out: bad reads, other reads, reads with illegal characters", () => {
     const bad = syntheticRead(plasmid.slice(0, 200), { qualities: Array(200).fill(2) });
     const foreign = syntheticRead(randomBases(400, 1234));
     const illegal = { ...syntheticRead(plasmid.slice(0, 200)), sequence: "?".repeat(200) };

@@ -65,7 +65,7 @@ describe("assembling reads", () => {
       expect(start + row.length).toBeLessThanOrEqual(contig!.row.length);
   });
 
-  it("reads of two clones make two contigs, a stranger one of its own, bad ones are told", () => {
+  it("reads of two clones make two contigs, an unrelated one its own, bad ones are reported", () => {
     const other = randomBases(900, 77);
     const { contigs, excluded } = assemble([
       syntheticRead(truth.slice(0, 500)),
@@ -80,7 +80,7 @@ describe("assembling reads", () => {
     expect(excluded).toEqual([{ read: 5, name: "bad", reason: "low-quality" }]);
   });
 
-  it("refuses nothing to assemble and stops when told", () => {
+  it("rejects empty input and stops when cancelled", () => {
     expect(assembleReads([])).toMatchObject({ ok: false, error: { code: "no-reads" } });
     const read = syntheticRead("ACGT".repeat(20));
     expect(assembleReads([read], { signal: { aborted: true } })).toMatchObject({

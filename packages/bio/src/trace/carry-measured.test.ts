@@ -31,7 +31,7 @@ const read = (sequence: string): SequenceRecord => ({
 });
 
 describe("an edit of a read", () => {
-  it("put-in letters have quality 0 and no peak, the rest keeps its own", () => {
+  it("inserted bases have quality 0 and no peak, the rest is unchanged", () => {
     const { record, undo } = applyEdit(read("ACGTA"), { kind: "bases", start: 1, end: 3, insert: "TTT" });
     expect(record.qualities).toEqual([20, 0, 0, 0, 23, 24]);
     expect(record.trace?.peaks).toEqual([5, NO_PEAK, NO_PEAK, NO_PEAK, 35, 45]);
@@ -45,7 +45,7 @@ describe("an edit of a read", () => {
     expect(record.trace?.peaks).toEqual([5, 15, 25, 35, 45]);
   });
 
-  it("letters, qualities and peaks stay in step, and peaks never fall", () => {
+  it("bases, qualities and peaks stay in sync, and peaks never decrease", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."ACGT"), maxLength: 6 });
     fc.assert(
       fc.property(letters, fc.nat(), fc.nat(), letters, (sequence, one, other, insert) => {
@@ -61,7 +61,7 @@ describe("an edit of a read", () => {
     );
   });
 
-  it("qualities that did not fit the letters are dropped rather than guessed at", () => {
+  it("qualities that did not match the bases are dropped rather than guessed", () => {
     const { record } = applyEdit(
       { ...read("ACGT"), qualities: [1] },
       { kind: "bases", start: 0, end: 1, insert: "" },
@@ -69,7 +69,7 @@ describe("an edit of a read", () => {
     expect(record.qualities).toBeUndefined();
   });
 
-  it("told ends go when letters change there, and stay when they change within", () => {
+  it("given ends are removed when bases change there, and stay when they change within", () => {
     const end = { overhang: 2, isPhosphorylated: true };
     const record = { ...read("ACGT"), meta: { ends: { left: end, right: end } } };
     expect(applyEdit(record, { kind: "bases", start: 1, end: 2, insert: "" }).record.meta.ends).toBeDefined();
@@ -98,7 +98,7 @@ describe("other ways to carry a read", () => {
     expect(around).toEqual({ qualities: [24, 25, 20, 21] });
   });
 
-  it("records strung together keep what each knows; of shared letters the later, else the earlier", () => {
+  it("concatenated records keep their data; overlapping bases that of the later, else of the earlier", () => {
     const [one, other] = [
       { ...read("AACC"), qualities: [9, 8, 7, 6] },
       { ...read("CCGG"), qualities: [5, 4, 3, 2] },

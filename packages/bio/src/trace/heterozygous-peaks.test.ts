@@ -25,7 +25,7 @@ describe("heterozygous peaks", () => {
     expect(callHeterozygousPeaks({ sequence: "ACGT" })).toEqual([]);
   });
 
-  it("of any true sequence, the two-base letters and no others", () => {
+  it("of any true sequence, the two-base codes and no others", () => {
     const truth = fc.string({ unit: fc.constantFrom(..."ACGTACGTRYMKSW"), minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(truth, (letters) => {
@@ -51,7 +51,7 @@ const clean = inputTraces(/CutePeaks|3100|3730|pydna__(02|32|test)|Achl_ACHLO|BZ
 const mixed = inputTraces(/sangerseqR/);
 
 describe.skipIf(clean.length === 0)("given traces (needs the test data)", () => {
-  it.each(clean)("$name, from one clone: at most one double peak in 500 good letters", ({ bytes }) => {
+  it.each(clean)("$name, from one clone: at most one double peak in 500 good bases", ({ bytes }) => {
     expect(shareOfDouble(bytes, 0.01)).toBeLessThan(1 / 500);
   });
 

@@ -15,7 +15,7 @@ describe("trimming by quality", () => {
     expect(trimByQuality([], { minimumLength: 0 })).toEqual({ start: 0, end: 0 });
   });
 
-  it("crosses a dip that the letters around it make up for, and not one that they do not", () => {
+  it("crosses a dip that the surrounding bases compensate, and not one that they do not", () => {
     const good = Array(30).fill(40);
     expect(trimByQuality([...good, 5, ...good])).toEqual({ start: 0, end: 61 });
     expect(trimByQuality([...good, ...Array(10).fill(1), ...good, 40])).toEqual({ start: 40, end: 71 });

@@ -49,7 +49,7 @@ describe("findOrfs", () => {
     expect(places(bases, { nested: true, minLength: 7 })).toEqual(["0-18 1", "6-18 1"]);
   });
 
-  it("takes the starts it is told", () => {
+  it("uses the given starts", () => {
     const bases = "TTGAAAATGAAATAG";
     expect(places(bases, { frames: [1] })).toEqual(["6-12 1"]);
     expect(places(bases, { frames: [1], starts: "table" })).toEqual(["0-12 1"]);
@@ -57,7 +57,7 @@ describe("findOrfs", () => {
     expect(places(`TAA${bases}`, { frames: [1], starts: "any" })).toEqual(["3-15 1"]);
   });
 
-  it("tells ORFs that run off an end of a linear molecule, and leaves them out where told", () => {
+  it("reports ORFs that run off an end of a linear molecule, and leaves them out if requested", () => {
     const open = orfsOf("AAAATGAAAAAA", { frames: [1] });
     expect(open).toEqual([
       { start: 3, end: 12, length: 9, strand: 1, frame: 1, hasStop: false, isOpenStart: false },

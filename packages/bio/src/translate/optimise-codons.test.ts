@@ -81,7 +81,7 @@ describe("optimiseCodons", () => {
     expect(result.problems).toEqual([]);
   });
 
-  it("gives way to a site only where it stands", () => {
+  it("avoids a site only at its position", () => {
     expect(designOf("MEFGAL*", { host: "ecoli" }).sequence).toBe("ATGGAATTTGGCGCGCTGTAA");
     const result = designOf("MEFGAL*", { host: "ecoli", avoidSites: ["GAATTY"] });
     expect(result.sequence).toBe("ATGGAGTTTGGCGCGCTGTAA");
@@ -130,7 +130,7 @@ describe("optimiseCodons", () => {
     );
   });
 
-  it("tells what cannot be kept", () => {
+  it("reports what cannot be satisfied", () => {
     const result = designOf("MW", {
       host: "ecoli",
       avoidSites: ["ATGTGG"],
@@ -139,7 +139,7 @@ describe("optimiseCodons", () => {
     expect(result.problems.map(({ kind }) => kind)).toEqual(["site", "gc-window"]);
   });
 
-  it("follows the host's shares when told, the same for the same seed", () => {
+  it("follows the host's proportions if requested, the same for the same seed", () => {
     const protein = "L".repeat(600);
     const options = { host: "human", strategy: "proportional", minRepeat: 0, minShare: 0 } as const;
     const one = designOf(protein, options).sequence;
@@ -149,7 +149,7 @@ describe("optimiseCodons", () => {
     expect(share).toBeCloseTo(0.4, 1);
   });
 
-  it("always reads as the protein, and tells all problems there are", () => {
+  it("always encodes the protein, and reports all problems", () => {
     fc.assert(
       fc.property(proteins, fc.constantFrom<HostId>("ecoli", "human", "yeast"), (protein, host) => {
         const constraints = { avoidSites: ["GGTCTC", "RAATTY"], minRepeat: 12 };

@@ -16,7 +16,7 @@ describe("translate", () => {
     expect(translate(bases, { frame: -1 })).toBe("LSGTLSAAHYNGH");
   });
 
-  it("reads RNA and lower case alike", () => {
+  it("reads RNA and lower case in the same way", () => {
     expect(translate("auggccuaa")).toBe("MA*");
   });
 
@@ -25,13 +25,13 @@ describe("translate", () => {
     expect(codons.map((codon) => translate(codon)).join("")).toBe("ALR**BZJXX");
   });
 
-  it("gives X for letters that are no nucleotide, and nothing for no codon", () => {
+  it("returns X for illegal characters, and nothing for no codon", () => {
     expect(translate("AT-QEFATG")).toBe("XXM");
     expect(["", "A", "AC"].map((bases) => translate(bases))).toEqual(["", "", ""]);
     expect(translate("A", { frame: 3 })).toBe("");
   });
 
-  it("stops where told, starts with methionine where told, completes a partial codon where told", () => {
+  it("stops where requested, starts with methionine where requested, completes a partial codon where requested", () => {
     const bases = "GTGAAATAGGC";
     expect(translate(bases, { table: 11, toStop: true })).toBe("VK");
     expect(translate(bases, { table: 11, startAsMethionine: true })).toBe("MK*");

@@ -20,7 +20,7 @@ describe("names of accounts", () => {
     fc.assert(fc.property(names, (name) => normalAccount(normalAccount(name)) === normalAccount(name)));
   });
 
-  it("tell by which way somebody is reached", () => {
+  it("say how somebody is contacted", () => {
     expect([" Ann@Lab.org", "13800000000", "ann", ""].map(channelOf)).toEqual(["email", "sms", null, null]);
   });
 

@@ -20,7 +20,7 @@ describe("libraryNameFault", () => {
   ])("answers %j with %s", (name, fault) => {
     expect(libraryNameFault(name)).toBe(fault);
   });
-  it("refuses each forbidden character, and what was mended passes", () => {
+  it("rejects each forbidden character, and accepts the corrected name", () => {
     for (const letter of ENTITY_NAME_FORBIDDEN) {
       const name = `M13${letter}pUC`;
       expect(libraryNameFault(name), letter).toBe("biolibrary.entity.name.illegal.character");
@@ -45,7 +45,7 @@ describe("contents", () => {
     ]);
     expect(libraryBases("1 acgu\n 5 acg")).toBe("ACGTACG");
   });
-  it("of own enzymes have a site of one letter at least and a cut within reach", () => {
+  it("of custom enzymes have a site of at least one base and a cut within reach", () => {
     const eco = { top: 1, bottom: 5 };
     expect(ownEnzymeFault({ site: "gaa ttc", cuts: [eco] })).toBeNull();
     expect(ownEnzymeFault({ site: "C", cuts: [{ top: 12, bottom: 10 }] })).toBeNull();
@@ -69,7 +69,7 @@ describe("contents", () => {
       ...Array(6).fill("biolibrary.content.invalid"),
     ]);
   });
-  it("of features have six letters of their alphabet", () => {
+  it("of features have at least six residues of their alphabet", () => {
     expect(featureFault("GAATTC", "dna")).toBeNull();
     expect(featureFault("GAATT", "dna")).toBe("biolibrary.content.too.short");
     expect(featureFault("EQKLISEEDL", "dna")).toBe("biolibrary.content.illegal.scope");

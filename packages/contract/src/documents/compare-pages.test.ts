@@ -11,7 +11,7 @@ const page = (...blocks: readonly (readonly [id: string, text: string, kind?: st
   })),
 });
 
-it("tells words that went and came, Chinese by characters", () => {
+it("reports deleted and inserted words, Chinese by characters", () => {
   expect(compareWords("at 37 °C", "at 42 °C")).toEqual([
     { kind: "same", text: "at " },
     { kind: "removed", text: "37" },
@@ -40,7 +40,7 @@ it("pairs blocks by id, whatever was put between them", () => {
   ]);
 });
 
-it("tells a change of look apart, and pairs equal words of two documents", () => {
+it("distinguishes a change of formatting, and pairs equal words of two documents", () => {
   expect(comparePages(page(["a", "x"]), page(["a", "x", "h1"]))[0]).toMatchObject({
     kind: "changed",
     words: [],

@@ -11,7 +11,7 @@ const page = (...blocks: readonly (readonly [id: string, ...users: string[]])[])
   })),
 });
 
-it("finds who is named anew, each once, with the first block that names them", () => {
+it("finds new mentions, each once, with the first block that contains them", () => {
   expect(newMentions(page(["a", "1"]), page(["a", "1"], ["b", "2", "2"], ["c", "2", "3"]))).toEqual([
     { userId: "2", blockId: "b" },
     { userId: "3", blockId: "c" },

@@ -151,14 +151,14 @@ it("writes HTML with nested lists, in which nothing of the text is markup", () =
   expect(html).toContain("<td><p>&lt;i&gt;</p></td>");
 });
 
-it("tells a page's words, Chinese ones by characters", () => {
+it("splits a page into words, Chinese into characters", () => {
   expect(pageText(sample)).toContain("H2O bold a*b");
   expect(countWords("质粒 pUC19 转化")).toBe(5);
   expect(countWords("two words")).toBe(2);
   expect(countWords("")).toBe(0);
 });
 
-it("is told to the printer with nested lists, indices and tables", () => {
+it("is printed with nested lists, indices and tables", () => {
   const blocks = pageToBlocks(sample);
   expect(blocks.map(({ kind }) => kind)).toEqual([
     "heading",

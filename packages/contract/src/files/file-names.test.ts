@@ -21,7 +21,7 @@ test.each([
   expect(fileNameFault(name)).toBe(fault);
 });
 
-test("a number stands before the extension, never inside a folder's name", () => {
+test("a number is placed before the extension, never inside a folder's name", () => {
   expect(numberedName("gel.tif", 1)).toBe("gel.tif");
   expect(numberedName("gel.tif", 2)).toBe("gel (2).tif");
   expect(numberedName(".hidden", 3)).toBe(".hidden (3)");

@@ -38,7 +38,7 @@ it("counts labels of a sheet as their makers do", () =>
     [labelLayouts.L7651, labelLayouts.L4731, labelLayouts.L7160, labelLayouts["5160"]].map(positionsOf),
   ).toEqual([65, 189, 21, 30]));
 
-it("goes on with the next page, and begins where a used sheet is free", () => {
+it("continues with the next page, and starts at the first free label of a used sheet", () => {
   const places = placesOf(labelLayouts.L7160, 3, 20);
   expect(places.map(({ page, position }) => [page, position])).toEqual([
     [0, 19],

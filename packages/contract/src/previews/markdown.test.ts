@@ -48,7 +48,7 @@ describe("Markdown", () => {
     ]);
   });
 
-  it("leaves HTML as letters, and makes no link of what could run", () => {
+  it("leaves HTML as text, and makes no link of executable content", () => {
     const written = JSON.stringify(parseMarkdown("<script>alert(1)</script> [x](javascript:alert(1))"));
     expect(written).not.toContain('"link"');
     expect(written).toContain("<script>");

@@ -6,7 +6,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe("a presentation", () => {
   const rels = (target: string) =>
     bytes(`<Relationships><Relationship Id="r1" Type="x/slide" Target="${target}"/></Relationships>`);
-  it("is read in the order that is shown, with what its letters mean", () => {
+  it("is read in the order that is shown, with the meaning of its characters", () => {
     const [slide] =
       slidesOf({
         "ppt/presentation.xml": bytes('<p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst>'),

@@ -28,14 +28,14 @@ describe("a table", () => {
     expect(sniffDelimiter(text)).toBe(delimiter);
   });
 
-  it("keeps what stands between quotes", () => {
+  it("preserves the text between quotes", () => {
     expect(parseDelimited('a,"b ""c"", d\ne"\r\n,\n', ",")).toEqual([
       ["a", 'b "c", d\ne'],
       ["", ""],
     ]);
   });
 
-  it("comes back as it was written", () => {
+  it("is unchanged after reading", () => {
     const field = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "\r", "质", " ") });
     fc.assert(
       fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

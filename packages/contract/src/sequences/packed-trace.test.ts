@@ -11,7 +11,7 @@ import {
 import { traceSchema } from "./sequences.schema.ts";
 
 describe("packed measurements", () => {
-  it("gives back every row of 32-bit numbers", () => {
+  it("restores every row of 32-bit numbers", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), (numbers) => {
         expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
@@ -25,7 +25,7 @@ describe("packed measurements", () => {
     expect(packNumbers(wave).length).toBeLessThan(15_000);
   });
 
-  it("gives back qualities", () => {
+  it("restores qualities", () => {
     expect(packQualities([0, 40, 93])).toBe("!I~");
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 93 })), (qualities) => {
@@ -34,7 +34,7 @@ describe("packed measurements", () => {
     );
   });
 
-  it("gives back a chromatogram in the shape that travels", () => {
+  it("restores a chromatogram", () => {
     const row = Int32Array.from([0, 5, -3, 70_000]);
     const trace = {
       channels: { A: row, C: row, G: row, T: Int32Array.from([1, 1, 1, 1]) },

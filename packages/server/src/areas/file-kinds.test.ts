@@ -144,7 +144,7 @@ describe.each(builtFileKinds)("a file of kind %s", (kind) => {
 });
 
 describe.each(builtFileKinds.filter((kind) => kind !== "folder"))("a file of kind %s", (kind) => {
-  it("is shown, and where it was not sent signed, packed, printed and found by its letters", async () => {
+  it("is shown, and if it was not sent signed, packed, printed and found by its text", async () => {
     const file = made.get(kind)!;
     const page = await answerOf(`${base}/${file.id}/page`);
     expect(page.statusCode, page.body.slice(0, 300)).toBe(200);

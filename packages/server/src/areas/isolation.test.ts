@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe("another team", () => {
-  it("cannot tell a foreign file from one that does not exist", async () => {
+  it("cannot distinguish a foreign file from one that does not exist", async () => {
     const body = { baseVersion: 1, content: contentOf() };
     for (const id of [file.id, "999999999"]) {
       const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe("a colleague", () => {
     expect(answer).toMatchObject({ status: 403, code: "fileAsset.no.read.permission" });
   });
 
-  it("may read and not change what lies in a public project", async () => {
+  it("can read and not change the content of a public project", async () => {
     const project = await owner.post<{ id: string }>("/platform/resource/projects", {
       name: "open",
       accessLevel: "PUBLIC",

@@ -179,7 +179,7 @@ it.each(chosen.map(({ row }, place) => [`${row.method} ${row.path}`, row, place]
   300_000,
 );
 
-it("tells the worst of all", () => {
+it("reports the worst of all", () => {
   const sorted = [...worsts].sort((a, b) => b.longestMs - a.longestMs);
   expect(sorted.length).toBe(chosen.length);
   const line = ({ row, body, longestMs, moreMb, status }: Worst) =>

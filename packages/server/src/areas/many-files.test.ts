@@ -142,7 +142,7 @@ it("a project's members are looked up one by one, however many a team has", asyn
   expect(await rowsWalked(owner, (q) => listMembers(q, projectId, input))).toBeLessThan(20 * MEMBERS);
 });
 
-it("unread ones are counted so far that a badge can tell them", async () => {
+it("unread ones are counted up to the limit of a badge", async () => {
   expect(await rowsWalked(mate, (q) => countUnread(q, [mate.user.userId]))).toBeLessThan(5_000);
 });
 

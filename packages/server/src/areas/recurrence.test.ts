@@ -81,7 +81,7 @@ it("ends with its last day, in its own zone, or after so many", () => {
   expect(list(null, "2026-12-01T08:00")).toEqual(["2026-12-01T08:00"]);
 });
 
-it("goes on behind a moment without one twice, and stops at another", () => {
+it("continues after a time without one twice, and stops at another", () => {
   const recurring = { recurrence: every({}), firstTime: "2020-01-01T09:00", timezone: "Asia/Shanghai" };
   const after = new Date("2026-11-30T01:00:00Z");
   const until = new Date("2026-12-03T00:59:59Z");

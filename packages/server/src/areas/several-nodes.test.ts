@@ -21,7 +21,7 @@ afterAll(async () => {
 const codeThere = async ({ cookie }: Person, path = "/currentUser"): Promise<string> =>
   (await there.call("GET", path, undefined, { cookie })).code;
 
-it("a member who is shut out at one node is out at the other at once", async () => {
+it("a member who is deactivated on one node is signed out on the other immediately", async () => {
   const colleague = await here.addColleague(owner, "out");
   expect(await codeThere(colleague)).toBe("success");
   await owner.put(`/users/${colleague.user.userId}/disabled`, { disabled: true });

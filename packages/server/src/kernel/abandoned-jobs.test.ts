@@ -32,7 +32,7 @@ const abandon = async ({ database, kernel }: TestKernel): Promise<string> => {
   return id;
 };
 
-test("work that a killed server had begun is done by the next one, at once", async () => {
+test("a job that a killed server had started is done by the next one, immediately", async () => {
   const app = await open();
   const id = await abandon(app);
   await app.kernel.start();

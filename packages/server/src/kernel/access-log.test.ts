@@ -60,7 +60,7 @@ test("a call leaves one line with who, what and how long, and no secret", async 
   expect(written[0]).not.toMatch(/secret|private/);
 });
 
-test("a refused stranger leaves a line without a name; probes leave none", async () => {
+test("a rejected request leaves a line without a name; probes leave none", async () => {
   await ask("/app/test/tubes/1");
   await ask("/app/nothing");
   await ask("/healthz");

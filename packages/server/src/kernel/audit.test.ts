@@ -44,7 +44,7 @@ test("writers at once make whole chains", async () => {
   expect(await findBreak()).toBeNull();
 });
 
-test("nobody holds a lane who may still wait for somebody else", async () => {
+test("no transaction locks a lane while it may still wait for another", async () => {
   const scope = { tenantId: "10", userId: "1" };
   await record(scope);
   const heads = await app.kernel.database.write(scope, async (tx) => {

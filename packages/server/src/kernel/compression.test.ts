@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it("keeps a hashed file for a year whatever its encoding, and tells its encodings apart", async () => {
+it("keeps a hashed file for a year whatever its encoding, and distinguishes its encodings", async () => {
   const all = await Promise.all(
     ["br", "gzip", "identity"].map((encoding) => ask(file, { "accept-encoding": encoding })),
   );

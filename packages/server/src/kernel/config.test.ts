@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 
-test("stands on its defaults alone", () => {
+test("works with its defaults only", () => {
   expect(loadConfig({})).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
@@ -12,14 +12,14 @@ test("stands on its defaults alone", () => {
   });
 });
 
-test("counts free seats where told to, and never unlocks fewer than there are", () => {
+test("counts free seats if configured, and never unlocks fewer than there are", () => {
   expect(loadConfig({ FREE_SEATS: "5" }).freeSeats).toEqual({ atFirst: 5, perInvitation: 1, most: 20 });
   const given = { FREE_SEATS: "30", SEATS_PER_INVITATION: "0", MOST_FREE_SEATS: "10" };
   expect(loadConfig(given).freeSeats).toEqual({ atFirst: 30, perInvitation: 0, most: 30 });
   expect(loadConfig({ FREE_SEATS: "" }).freeSeats).toBeUndefined();
 });
 
-test("makes no demo lab on a database of one's own, unless told to", () => {
+test("creates no demo lab on an external database, unless configured", () => {
   const DATABASE_URL = "postgres://lab@db.example/lab";
   expect(loadConfig({ DATABASE_URL }).isDemo).toBe(false);
   expect(loadConfig({ DATABASE_URL, DEMO: "1" })).toMatchObject({ isDemo: true, isSmallDemo: false });

@@ -36,7 +36,7 @@ test("every connection of the server works without the compiler, and questions u
   for (const { rows } of jobs) expect(rows[0].jit).toBe("off");
 });
 
-test("nothing is told at startup that a pooler would refuse or forget", () => {
+test("sends nothing at startup that a pooler would reject or forget", () => {
   const options = app.kernel.database.pool.options as unknown as Record<string, unknown>;
   for (const name of ["options", "statement_timeout", "idle_in_transaction_session_timeout"]) {
     expect(options[name], name).toBeUndefined();

@@ -74,7 +74,7 @@ test("the database listens on a socket of its own only", { timeout: 120_000 }, a
 });
 
 if (isFull)
-  test("a socket's lock that a killed database has left is void, whoever bears its number now", {
+  test("a socket's lock of a killed database is invalid, whichever process has its number now", {
     timeout: 120_000,
   }, async () => {
     const lock = join(dataDir, "run/.s.PGSQL.5432.lock");

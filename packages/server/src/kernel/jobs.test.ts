@@ -52,7 +52,7 @@ const add = <Name extends JobName>(name: Name, payload: JobData[Name]) =>
 const stateOf = (id: string, scope = lab) =>
   app.kernel.database.read(scope, (queries) => app.kernel.jobs.get(queries, id));
 
-test("a job runs in the name of who enqueued it and tells how far it is", async () => {
+test("a job runs for the user who enqueued it and reports its progress", async () => {
   const id = await add("count", { letters: "ACGT" });
   await vi.waitFor(
     async () => expect(await stateOf(id)).toMatchObject({ state: "succeeded", progress: 1, message: "half" }),
@@ -86,7 +86,7 @@ test("a running job ends when it is cancelled, by its own tenant only", async ()
   await vi.waitFor(async () => expect((await stateOf(id))?.state).toBe("cancelled"), 60_000);
 });
 
-test("an event whose hearer fails is told again", async () => {
+test("an event whose handler fails is delivered again", async () => {
   let failures = 1;
   app.kernel.events.on("tube.broken", async () => {
     failures -= 1;

@@ -31,7 +31,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const log = pino({ level: "silent" });
 const letter = { to: "ann@lab.example", subject: "Booking", text: "The cycler is yours." };
 
-test("a letter goes out by SMTP from the house's address", async () => {
+test("an email is sent by SMTP from the installation's address", async () => {
   const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "Lab <lab@lab.example>" }, log);
   await mail.send(letter);
   mail.close();
@@ -39,7 +39,7 @@ test("a letter goes out by SMTP from the house's address", async () => {
   expect(mails[0]).toContain("The cycler is yours.");
 });
 
-test("a letter is from the house where the address comes without a name", async () => {
+test("an email has the installation's name if the address has none", async () => {
   const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "lab@lab.example" }, log);
   await mail.send({ ...letter, sender: "Institute" });
   mail.close();

@@ -44,7 +44,7 @@ test("an edited migration, a failing one and a newer database stop the start", a
   rmSync(join(folder, "9999-broken.sql"));
 });
 
-test("a migration that says which text it replaces stands for both, and for no other", async () => {
+test("a migration that names the text it replaces counts as both, and as no other", async () => {
   const extra = join(folder, "9998-extra.sql");
   const first = "create table extra (id bigint default 0)";
   writeFileSync(extra, first);

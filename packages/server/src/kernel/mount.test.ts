@@ -172,7 +172,7 @@ describe("requests", () => {
     const answer = await ask("PUT", "/tubes/1", { as: "full", headers: csrf, payload: { label: " " } });
     expect([answer.statusCode, answer.json().data.issues[0].path]).toEqual([400, "body.label"]);
   });
-  test("what is not JSON is told", async () => {
+  test("invalid JSON is reported", async () => {
     const answer = await ask("PUT", "/tubes/1", {
       as: "full",
       headers: { ...csrf, "content-type": "application/json" },

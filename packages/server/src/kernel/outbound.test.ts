@@ -22,7 +22,7 @@ const guarded = createOutbound({ reachesPrivate: false });
 const free = createOutbound({ reachesPrivate: true });
 
 describe("a call outside", () => {
-  it("reaches the lab's own network only where the house allows it", async () => {
+  it("reaches private networks only if the installation allows it", async () => {
     const answer = await free.fetch(`${address}/`, { headers: { "x-told": "hello" } });
     expect(await answer.text()).toBe("GET hello");
     await expect(guarded.fetch(`${address}/`)).rejects.toThrow("is not called");

@@ -4,7 +4,7 @@ import { pacedProgress } from "./paced-progress.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("tells the first at once, then four times a second, and the last of all always", async () => {
+it("reports the first immediately, then four times a second, and always the last", async () => {
   const reports: (readonly [number, string | undefined])[] = [];
   const progress = pacedProgress(
     async (fraction, message) => void reports.push([fraction, message]),

@@ -170,7 +170,7 @@ describe("an object of several parts", () => {
   it.each([
     ["that is copied when it has come", large.subarray(0, UPLOAD_PART_BYTES + 1000)],
     ["too large for that", large],
-  ])("%s, goes on where it was broken off, at any node, once for two who ask", async (_name, whole) => {
+  ])("%s, continues where it was interrupted, on any node, once for two requests", async (_name, whole) => {
     const key = newKey();
     const first = await sign(key, whole.length);
     expect(first.until).toBe(UPLOAD_PART_BYTES);

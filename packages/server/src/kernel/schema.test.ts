@@ -20,7 +20,7 @@ it("a database made from schema.sql equals a migrated one", async () => {
   expect(differences).toEqual([]);
 });
 
-it("every table with a tenant stands behind the wall", async () => {
+it("every table with a tenant has tenant isolation", async () => {
   const open = await database.asOwner<{ relname: string }>(
     `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity order by 1`,
@@ -29,7 +29,7 @@ it("every table with a tenant stands behind the wall", async () => {
   expect(open.map((row) => row.relname)).toEqual(["outbox_event", "session"]);
 });
 
-it("views ask with the rights of who asks", async () => {
+it("views use the permissions of the caller", async () => {
   const views = await database.asOwner<{ relname: string; reloptions: string }>(
     `select relname, reloptions::text from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`,

@@ -4,7 +4,7 @@ import { createSeals } from "./seals.ts";
 
 const seals = createSeals("a secret of at least thirty-two letters");
 
-test("opens what it sealed, and nothing looks alike twice", () => {
+test("decrypts what it encrypted, and the same text is never encrypted equally", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const [one, other] = [seals.seal("totp", text), seals.seal("totp", text)];

@@ -88,7 +88,7 @@ const expectOneLine = async (program: Program, line: RegExp): Promise<void> => {
   expect(lines.filter((one) => !/^The database (is|was) made/.test(one))).toHaveLength(1);
 };
 
-test("a data folder that takes no files is told", async () => {
+test("a data folder that is not writable is reported", async () => {
   const readOnly = isRoot ? mounted("read-only", "ro,size=1m") : place("barred");
   if (!isRoot) mkdirSync(place("barred"), { mode: 0o555 });
   // If root may not mount, files of the kernel stand in for what even root cannot write.
@@ -99,7 +99,7 @@ test("a data folder that takes no files is told", async () => {
   );
 });
 
-test("a full data folder is told before a database is made, and when it fills up in its midst", async () => {
+test("a full data folder is reported before a database is created, and when it fills up later", async () => {
   const small = isRoot ? mounted("small", "size=1m,mode=711") : undefined;
   const full =
     small === undefined
@@ -126,7 +126,7 @@ test("a port in use is told before anything is made", async () => {
   taken.close();
 });
 
-test("a global config that is not there, or says what it must not, is told before anything is made", async () => {
+test("a missing or invalid global config is reported before anything is created", async () => {
   const DATA_DIR = place("no-config");
   const GLOBAL_CONFIG = place("brand.json");
   await expectOneLine(
@@ -138,7 +138,7 @@ test("a global config that is not there, or says what it must not, is told befor
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test("a database newer than the server is told", async () => {
+test("a database newer than the server is reported", async () => {
   const DATABASE_URL = await newDatabase("newer");
   await run(
     `create table migration (name text primary key, checksum text not null, time timestamptz not null default now());
@@ -151,7 +151,7 @@ test("a database newer than the server is told", async () => {
   );
 });
 
-test("a role that lacks a right is told which, and what gives it", async () => {
+test("a missing privilege of a role is reported, with how to grant it", async () => {
   await run("create role lab login");
   const DATABASE_URL = await newDatabase("lab", "lab");
   const settings = { DATABASE_URL, DATA_DIR: place("role") };
@@ -167,7 +167,7 @@ test("a role that lacks a right is told which, and what gives it", async () => {
   expect(await program.stop()).toBe(0);
 });
 
-test("an upgrade tells each migration as it runs, and how long it took", async () => {
+test("an upgrade reports each migration as it runs, and its duration", async () => {
   const migrations = join(import.meta.dirname, "../../migrations");
   const last = readdirSync(migrations).sort().at(-1)!;
   const { migrate } = await import("./migrate.ts");
@@ -184,7 +184,7 @@ test("an upgrade tells each migration as it runs, and how long it took", async (
   await program.stop();
 });
 
-test("settings that nobody knows are told with the nearest known one, and nothing else is", async () => {
+test("unknown settings are reported with the nearest known one, and nothing else is", async () => {
   const program = start({
     DATA_DIR: place("slips"),
     GLOBAL_CONFIG: place("absent.json"),
@@ -213,7 +213,7 @@ test("settings that nobody knows are told with the nearest known one, and nothin
 
 if (isFull)
   test.runIf(isRoot)(
-    "data that lies elsewhere than asked for is told, and never left for an empty database",
+    "data in another place than configured is reported, and never replaced by an empty database",
     async () => {
       const closed = place("closed");
       mkdirSync(closed, { mode: 0o700 });
@@ -244,7 +244,7 @@ if (isFull)
     },
   );
 
-test("without letters the first account is opened by a printed link, once, whatever is logged", async () => {
+test("without email the first account is activated by a printed link, once, whatever is logged", async () => {
   const DATABASE_URL = await newDatabase("first");
   const settings = { DATABASE_URL, DATA_DIR: place("first"), LOG_LEVEL: "silent" };
   const program = start(settings);

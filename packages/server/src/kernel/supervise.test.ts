@@ -60,7 +60,7 @@ it("one that cannot start any more after a crash is given up", async () => {
   expect(await ended).toMatchObject({ code: 1, runs: 6 });
 });
 
-it("a signal goes on to the server, and its code comes back", async () => {
+it("a signal is forwarded to the server, and its exit code is returned", async () => {
   const { parent, ended } = start(`process.on("SIGTERM", () => process.exit(0));
     process.send("ready"); console.log("up"); setInterval(() => {}, 1000);`);
   await once(parent.stdout, "data");

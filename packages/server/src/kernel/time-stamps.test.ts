@@ -37,7 +37,7 @@ it.each<[string, RequestListener]>([
   ["nothing", (_, answer) => answer.end()],
   ["a refusal", (_, answer) => answer.end(Buffer.from("30053003020102", "hex"))],
   ["more than a stamp", (_, answer) => answer.end(Buffer.alloc(100_000))],
-])("keeps no answer that is %s, and tells of it", async (_, answer) => {
+])("stores no response that is %s, and reports it", async (_, answer) => {
   writeLine(1);
   await timeStamps(await listen(answer), anchors, log()).stampNew();
   expect(stamps()).toEqual([]);

@@ -36,7 +36,7 @@ test("bytes go the way sign, PUT, take", async () => {
   expect(await take(uuid)).toEqual({ bytes, name: "puc19.gb", size: bytes.length });
 });
 
-test("an upload is taken once, by whom it belongs to, when it is there", async () => {
+test("an upload is registered once, by its owner, when it is complete", async () => {
   const { signedUrl, uuid } = await sign();
   const missing = { code: "upload.not.found" };
   await expect(take(uuid)).rejects.toMatchObject(missing);
@@ -103,7 +103,7 @@ test("an address ends after a quarter of an hour", async () => {
   });
 });
 
-test("a large file comes in parts and goes on where it was broken off", async () => {
+test("a large file is sent in parts and continues where it was interrupted", async () => {
   const whole = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
   const { signedUrl, uuid, ...begin } = await sign(whole.length);
   expect(begin).toEqual({ received: 0, until: 1000 });
@@ -153,7 +153,7 @@ test("what a killed server left unfinished goes after a day, and what is coming 
   expect(left.sort()).toEqual(["ab-fresh.part", "ab-whole"]);
 });
 
-test("a full disk is told, and nothing of the upload stays", async () => {
+test("a full disk is reported, and nothing of the upload stays", async () => {
   const { signedUrl, uuid } = await sign(1000);
   const folder = join(app.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
   await mkdir(folder, { recursive: true });

@@ -29,7 +29,7 @@ const moved = (
 };
 
 describe("an end that is moved", () => {
-  it("takes letters in and leaves them out, one at least stays", () => {
+  it("adds and removes bases, at least one stays", () => {
     const feature = featureOf([part(100, 200)]);
     expect(moved(feature, 1, 230)).toEqual([[100, 230]]);
     expect(moved(feature, 0, 90)).toEqual([[90, 200]]);
@@ -39,7 +39,7 @@ describe("an end that is moved", () => {
     expect(moveFeatureEnd(shape, { piece: 0, side: "last" }, 200, circle)).toBe(feature);
   });
 
-  it("goes on across the origin of a circle and stops at the ends of a line", () => {
+  it("continues across the origin of a circle and stops at the ends of a linear molecule", () => {
     const feature = featureOf([part(250, 280)]);
     expect(moved(feature, 1, 320)).toEqual([
       [250, 300],
@@ -57,7 +57,7 @@ describe("an end that is moved", () => {
     ]);
   });
 
-  it("comes back from across the origin, on the bottom strand too", () => {
+  it("returns from across the origin, on the bottom strand too", () => {
     const feature = featureOf([part(0, 20, -1), part(250, 300, -1)]);
     expect(moved(feature, 1, 290)).toEqual([[250, 290]]);
     expect(moved(feature, 0, 310)).toEqual([[10, 20]]);
@@ -90,7 +90,7 @@ describe("an end that is moved", () => {
     expect(adjusted.locations[0]).toEqual(part(20, 50));
   });
 
-  it("of any feature lies where it was wished or at its bound, and touches no other piece", () => {
+  it("of any feature is at the target or at its limit, and touches no other segment", () => {
     const cutAt = fc.uniqueArray(fc.integer({ min: 0, max: SIZE }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(

@@ -19,7 +19,7 @@ describe("colours of bases", () => {
             expect(contrast(ink, ground), `${theme} ${palette} ${letter}`).toBeGreaterThanOrEqual(4.5);
         }
   });
-  it("are those of the letter, whatever its case, and tell U from T only where the source does", () => {
+  it("are those of the base, whatever its case, and distinguish U from T only if the source does", () => {
     expect(baseLook("a", "jalview", "dark")).toEqual({ ink: "#000000", fill: "#64f73f" });
     expect(baseLook("U", "jalview", "light")).toEqual(baseLook("t", "jalview", "light"));
     expect(baseLook("U", "shapely", "light").fill).toBe("#ff8080");

@@ -32,7 +32,7 @@ const moved = (start: number, size: number, from: number, to: number, inserted: 
   return start >= to ? start + inserted - (to - from) : start;
 };
 
-it("move with the letters through edits, and those that an edit broke are gone", () => {
+it("shift with the bases through edits, and those that an edit broke are removed", () => {
   fc.assert(
     fc.property(starts, fc.array(edit, { maxLength: 6 }), (at, edits) => {
       let marks = marksOf(at);
@@ -51,7 +51,7 @@ it("move with the letters through edits, and those that an edit broke are gone",
   );
 });
 
-it("are found by stretch, also where only a cut lies in it or the origin in between", () => {
+it("are found by range, also if only a cut is in it or the origin in between", () => {
   fc.assert(
     fc.property(starts, fc.nat(SIZE), fc.nat(60), (at, start, length) => {
       const marks = marksOf(at);

@@ -166,7 +166,7 @@ describe("labels outside a circle", () => {
 });
 
 describe("ticks", () => {
-  it("stand at multiples of 1, 2 or 5 times a power of ten, no more than asked for", () => {
+  it("are at multiples of 1, 2 or 5 times a power of ten, no more than requested", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), fc.integer({ min: 1, max: 20 }), (span, most) => {
         expect(String(tickStep(span, most))).toMatch(/^[125]0*$/);

@@ -5,7 +5,7 @@ import { residueColor, residuePalettes } from "./residue-palettes.ts";
 
 const LETTERS = "ACDEFGHIKLMNPQRSTVWY";
 
-it("tell an amino acid by RasMol's colour and three letters, stops and unknown letters too", () => {
+it("show an amino acid by RasMol's colour and three-letter code, stops and unknown residues too", () => {
   expect([residueColor("K"), residueColor("k"), residueColor("G")]).toEqual([
     "#145aff",
     "#145aff",

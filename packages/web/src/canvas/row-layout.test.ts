@@ -28,7 +28,7 @@ const recordOf = (size: number, features: Feature[], isCircular = true): Sequenc
 const rowsOf = (perRow: number): RowColumns => ({ perRow, letterWidth: 8, gutter: 40, width: 800 });
 
 describe("rows", () => {
-  it("find by height the row that stands there", () => {
+  it("find the row at a height", () => {
     const layout = layoutRows(
       recordOf(1000, [feature("a", [120, 480]), feature("b", [200, 300])]),
       rowsOf(60),
@@ -69,7 +69,7 @@ describe("rows", () => {
     expect([at(0), at(20), at(80)]).toEqual([1, 0, 1]);
   });
 
-  it("are laid out in a frame for 5 million letters and 5,000 features", () => {
+  it("are laid out in a frame for 5 million bases and 5,000 features", () => {
     const features = Array.from({ length: 5000 }, (_, index) =>
       feature(String(index), [index * 1000, index * 1000 + 900]),
     );
@@ -86,7 +86,7 @@ describe("rows", () => {
     expect(rowOfCaret(layout, 5_000_000)).toBe(layout.rowCount - 1);
   });
 
-  it("stand for an empty sequence too", () => {
+  it("exist for an empty sequence too", () => {
     expect(layoutRows(recordOf(0, []), rowsOf(60)).rowCount).toBe(1);
   });
 });
@@ -118,7 +118,7 @@ describe("columns", () => {
 });
 
 describe("keys", () => {
-  it("erase the selection, or the letter beside the caret", () => {
+  it("delete the selection, or the base next to the caret", () => {
     expect(erasedBy(-1, { start: 5, length: 0 }, 10)).toEqual({ start: 4, length: 1 });
     expect(erasedBy(1, { start: 5, length: 0 }, 10)).toEqual({ start: 5, length: 1 });
     expect(erasedBy(-1, { start: 8, length: 4 }, 10)).toEqual({ start: 8, length: 4 });
@@ -126,13 +126,13 @@ describe("keys", () => {
     expect(erasedBy(1, { start: 10, length: 0 }, 10)).toBeNull();
   });
 
-  it("copy letters across the origin", () => {
+  it("copy bases across the origin", () => {
     expect(selectedResidues("ACGTTGCA", { start: 6, length: 4 })).toBe("CAAC");
   });
 });
 
 describe("lanes under the rows", () => {
-  it("never hold two features over the same letter", () => {
+  it("never contain two features over the same base", () => {
     const ends = fc.tuple(fc.nat(299), fc.nat(299));
     fc.assert(
       fc.property(fc.array(ends, { maxLength: 40 }), (pairs) => {

@@ -23,7 +23,7 @@ it("a forward primer reads along the top strand, its tail before it", () => {
   expect(bases[0]?.position).toBe(15);
 });
 
-it("a reverse primer stands under the letters that it pairs with, its tail behind, a mismatch told", () => {
+it("a reverse primer is under the bases that it pairs with, its tail after, a mismatch marked", () => {
   const paired = reverseComplement(sequence.slice(10, 34), "dna");
   const changed = `${paired.slice(0, 8)}${paired[8] === "A" ? "C" : "A"}${paired.slice(9)}`;
   const bases = rowBases(bound(`GGGGG${changed}`), 0, sequence.length);

@@ -31,7 +31,7 @@ const spliced = (sequence: string, locations: readonly Segment[]) =>
     .join("");
 
 describe("amino acids under a coding feature", () => {
-  it("are what exceptions tell, and doubly read bases stand in two codons", () => {
+  it("are changed by exceptions, and doubly read bases are in two codons", () => {
     const seleno = cds([{ start: 6, end: 24, strand: 1 }], { transl_except: "(pos:13..15,aa:Sec)" });
     const letters = lettersOf("CCCCCAATGGCTTGAGGTAAATAAGATTAC", seleno, 7);
     expect(letters.map(({ letter }) => letter).join("")).toBe("MAUGK*");
@@ -93,7 +93,7 @@ describe("amino acids under a coding feature", () => {
     );
   });
 
-  it("stand at the middle base of each codon, in reading order on the top strand", () => {
+  it("are at the middle base of each codon, in reading order on the top strand", () => {
     expect(lettersOf("ATGGCC", cds([{ start: 0, end: 6, strand: 1 }]))).toEqual([
       { letter: "M", middle: 1 },
       { letter: "A", middle: 4 },

@@ -23,7 +23,7 @@ const rowsOf = (laid: ReturnType<typeof layoutCuts>, count: number) =>
   Array.from({ length: count }, (_, row) => laid.linesOf(row));
 
 describe("names of enzymes above a row", () => {
-  it("stand on one line where there is room, else one over the other", () => {
+  it("are on one line if there is space, otherwise one above the other", () => {
     const laid = layoutCuts(marksOf([mark("EcoRI", 2), mark("XbaI", 4), mark("PstI", 16)], 60), columns, 3);
     const cuts = cutsOfRow(laid, columns, { start: 0, end: 20, isLast: false });
     expect(cuts.map(({ line }) => line)).toEqual([0, 1, 0]);
@@ -50,7 +50,7 @@ describe("names of enzymes above a row", () => {
     }
   });
 
-  it("take as many lines in a row as were laid out for it, whatever lies around", () => {
+  it("use as many lines in a row as were laid out for it, whatever is around", () => {
     const place = fc.record({ at: fc.nat(199), name: fc.constantFrom("EcoRI", "BamHI", "I", "DraIII-HF") });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 0, max: 8 }), (places, maxLines) => {

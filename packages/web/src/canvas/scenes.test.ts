@@ -97,7 +97,7 @@ describe("the ring, whole or zoomed", () => {
     );
   });
 
-  it("turns the letter that it is zoomed to towards one side", () => {
+  it("rotates the base that it is zoomed to towards one side", () => {
     for (const side of [1, -1] as const) {
       const scene = circularScene(recordOf([]), 600, 500, [], { factor: 6, middle: 1234, side });
       expect(Math.sin(scene.angle(1234))).toBeCloseTo(side, 6);
@@ -136,7 +136,7 @@ describe("the ring, whole or zoomed", () => {
     expect(whole.features.map(({ isSpeck }) => isSpeck)).toEqual([true, false]);
   });
 
-  it("comes back to the whole, and no closer than letters", () => {
+  it("returns to the whole, and zooms no closer than single bases", () => {
     const closer = zoomCircle(WHOLE_CIRCLE, 3, 4000, SIZE);
     expect(closer).toEqual({ factor: 3, middle: 4000, side: -1 });
     expect(clampCircle({ ...closer, factor: 0.5 }, SIZE, 200)).toBe(WHOLE_CIRCLE);
@@ -145,7 +145,7 @@ describe("the ring, whole or zoomed", () => {
     expect(angleAt(SIZE / 4, SIZE)).toBeCloseTo(Math.PI / 2, 9);
   });
 
-  it("of 5,000 features and cuts is laid out in the time of a few frames", () => {
+  it("of 5,000 features and cuts is laid out within a few frames", () => {
     const size = 4_900_000;
     const record = {
       features: Array.from({ length: 5000 }, (_, index) => ({
@@ -288,7 +288,7 @@ describe("ends of a bar", () => {
     },
   );
 
-  it("are torn where the feature goes on beyond what is told", () => {
+  it("are partial if the feature continues beyond its range", () => {
     const location = { start: 10, end: 50, strand: 1, isStartPartial: true, isEndPartial: true } as const;
     const shape = shapeFeature({ ...feature(10, 40), locations: [location] }, SIZE, false);
     expect(endsOfPiece(shape, true, true)).toEqual({ left: "open", right: "openHead" });

@@ -34,7 +34,7 @@ describe("selections", () => {
     );
   });
 
-  it("tell their ends counted from one, the last before the first across the origin", () => {
+  it("show their ends counted from one, the last before the first across the origin", () => {
     expect(visibleEnds({ start: 0, length: 5 }, 10)).toEqual({ first: 1, last: 5 });
     expect(visibleEnds({ start: 8, length: 4 }, 10)).toEqual({ first: 9, last: 2 });
     expect(visibleEnds({ start: 5, length: 5 }, 10)).toEqual({ first: 6, last: 10 });

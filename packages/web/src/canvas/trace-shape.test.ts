@@ -33,12 +33,12 @@ const pointsOf = (path: string) =>
     .map((point) => point.split(" ").map(Number) as [number, number]);
 const topOf = (path: string) => pointsOf(path).reduce((best, point) => (point[1] < best[1] ? point : best));
 
-it("puts each peak under the middle of its letter", () => {
+it("puts each peak under the middle of its base", () => {
   const paths = tracePaths(traceOf("ACGT"), row(0, 4));
   expect(["A", "C", "G", "T"].map((channel) => topOf(paths[channel as "A"])[0])).toEqual([4, 12, 20, 28]);
 });
 
-it("draws a row from half a letter before it to half a letter behind, and joins the next one", () => {
+it("draws a row from half a base before it to half a base after, and joins the next one", () => {
   const trace = traceOf("ACGTACGT");
   const xs = (start: number, end: number) => pointsOf(tracePaths(trace, row(start, end)).A).map(([x]) => x);
   const second = xs(4, 8);
@@ -47,7 +47,7 @@ it("draws a row from half a letter before it to half a letter behind, and joins 
   expect(xs(0, 4).length + second.length).toBe(trace.channels.A.length);
 });
 
-it("is not pressed down by one blob of dye, and leaves typed letters without a peak", () => {
+it("is not scaled down by one dye blob, and leaves typed bases without a peak", () => {
   const trace = traceOf("ACGT".repeat(20));
   trace.channels.A[5] = 50_000;
   expect(fullHeightOf(trace)).toBeCloseTo(1100, 6);
@@ -57,6 +57,6 @@ it("is not pressed down by one blob of dye, and leaves typed letters without a p
   expect(tracePaths({ ...trace, peaks: [NO_PEAK, NO_PEAK] }, row(0, 2)).A).toBe("");
 });
 
-it("tells good from fair and poor letters", () => {
+it("distinguishes good from fair and poor bases", () => {
   expect([45, 30, 20, 19].map(qualityClass)).toEqual(["good", "good", "fair", "poor"]);
 });

@@ -42,7 +42,7 @@ describe("views", () => {
     expect(rows).toContain('role="textbox"');
   });
 
-  it("draw letters in colours where these are chosen, with an edge round what is selected", () => {
+  it("draw bases in colours if these are selected, with an edge around the selection", () => {
     const rowsOf = (display: Partial<typeof defaultRowDisplay>) =>
       renderToString(
         <SequenceRows

@@ -45,7 +45,7 @@ test("asks for the password once the session has ended, then sends the call agai
   expect(signInAgain).toHaveBeenCalledOnce();
 });
 
-test("goes on in a session that another tab has opened, and tells when it cannot", async () => {
+test("continues in a session that another tab has opened, and reports when it cannot", async () => {
   const refusal = () => answer({ code: "csrf.invalid", message: "" }, 403);
   const answers = [refusal(), answer({ code: "success", data: { id: "1" } }), refusal()];
   vi.stubGlobal("fetch", async () => answers.shift());

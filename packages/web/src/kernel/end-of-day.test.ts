@@ -25,7 +25,7 @@ it.each([
 it.each([
   ["2026-11-30T16:30:00.000Z", "Asia/Shanghai", "2026-12-01"],
   ["2026-11-30T07:59:59.999Z", "America/Los_Angeles", "2026-11-29"],
-])("%s lies in %s on %s, whose end is not before it", (instant, timezone, day) => {
+])("%s is in %s on %s, whose end is not before it", (instant, timezone, day) => {
   expect(dayOf(instant, timezone)).toBe(day);
   expect(dayOf(endOfDay(day, timezone), timezone)).toBe(day);
 });

@@ -39,7 +39,7 @@ test("404 of an open page leads one page back only", async () => {
   expect(place.back).toHaveBeenCalledOnce();
 });
 
-test("500 says sorry, goes back, and recovers", () => {
+test("500 apologises, goes back, and recovers", () => {
   const reset = vi.fn();
   const page = draw(<Broken error={new Failure("made.up", "", { requestId: "r-17" })} reset={reset} />);
   expect(page).toContain(">500<");

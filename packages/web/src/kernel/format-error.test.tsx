@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const GENERAL = "Something went wrong. Try again.";
 
-test("a code is told in our words, an unknown one in the server's, and one without words in general ones", () => {
+test("a code is shown in our words, an unknown one in the server's, and one without words in general ones", () => {
   expect(formatError(t, new Failure("user.email.invalid", "邮箱", { status: 400 }))).toBe(
     "This email address isn’t valid. Check it and try again.",
   );
@@ -32,7 +32,7 @@ test("a code is told in our words, an unknown one in the server's, and one witho
   expect(formatError(t, new TypeError("x is undefined"))).toBe(GENERAL);
 });
 
-test("what was sent and failed is told over the page; what was stopped is not", () => {
+test("a failed request is shown over the page; a cancelled one is not", () => {
   say.failure(new DOMException("stopped", "AbortError"));
   expect(toasts.get()).toEqual([]);
   say.failure(new Failure("made.up", "", { status: 500 }));

@@ -4,7 +4,7 @@ import { createFormat } from "./format.ts";
 const shanghai = createFormat("zh-CN", "Asia/Shanghai");
 const losAngeles = createFormat("en-US", "America/Los_Angeles");
 
-test("a moment stands in the chosen timezone", () => {
+test("a time is shown in the chosen time zone", () => {
   expect(shanghai.dateTime("2026-11-21T16:05:00.000Z")).toContain("00:05");
   expect(losAngeles.dateTime("2026-11-21T16:05:00.000Z")).toContain("08:05");
 });
@@ -13,7 +13,7 @@ test("a day without a time is the same day west of Greenwich", () => {
   expect(losAngeles.day("2026-11-30")).toBe("Nov 30, 2026");
 });
 
-test("tells how long ago, and past a month the date", () => {
+test("shows how long ago, and past a month the date", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   expect(losAngeles.relative("2026-11-21T11:57:10Z", now)).toBe("2 minutes ago");
   expect(losAngeles.relative("2026-11-21T12:00:20Z", now)).toBe("now");

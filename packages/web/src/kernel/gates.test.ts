@@ -71,7 +71,7 @@ test("what gates a place of the menu gates every page below it, and no other", (
   expect(open).not.toHaveProperty("permission");
 });
 
-test("the menu stands by weight, without what may not be opened", () => {
+test("the menu is sorted by weight, without forbidden entries", () => {
   const routes = [
     route("/low", { menu: menu(10) }),
     route("/high", { menu: menu(90) }),

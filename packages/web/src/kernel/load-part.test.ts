@@ -21,7 +21,7 @@ afterEach(() => {
 
 const gone = () => Promise.reject(new Error("404"));
 
-test("a part that did not come is tried once more", async () => {
+test("a chunk that failed to load is retried once", async () => {
   const load = vi
     .fn(gone)
     .mockImplementationOnce(gone)

@@ -15,7 +15,7 @@ describe("long JSON", () => {
     );
   });
 
-  it("says long texts and long lists in pieces, and cuts no letter in two", () => {
+  it("sends long texts and long lists in chunks, and splits no character", () => {
     const long = {
       sequence: "ACGT\n".repeat(60_000),
       note: `${"x".repeat(99_999)}😀${"质粒".repeat(60_000)}`,

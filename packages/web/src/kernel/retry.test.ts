@@ -30,7 +30,7 @@ it("comes again when the server wants it, and a little later", async () => {
   expect(waits[1]).toBeLessThanOrEqual(45);
 });
 
-it("waits longer each time where nothing is said, and gives up in the end", async () => {
+it("waits longer each time without a given delay, and gives up in the end", async () => {
   const failures = Array.from({ length: 8 }, () => busy());
   const { answer, waits } = await tried(failures);
   expect(answer).toBe(failures.at(-1));

@@ -79,7 +79,7 @@ describe("a session that has ended", () => {
   });
 });
 
-describe("asking who is signed in", () => {
+describe("requests for the current user", () => {
   it("asks nobody without the cookie that says so", async () => {
     const fetched = vi.fn();
     vi.stubGlobal("fetch", fetched);
@@ -119,7 +119,7 @@ describe("asking who is signed in", () => {
   });
 });
 
-it("tells of a stale password once, and changes nothing else of who is there", () => {
+it("reports an expired password once, and changes nothing else of the session", () => {
   clientHooks.hearOfStalePassword();
   expect(session.get()).toBeNull();
   session.set(signedIn());

@@ -29,14 +29,14 @@ it("takes a plus for a key where it is the last sign", () => {
   expect(formatShortcut("+")).toBe("+");
 });
 
-it("goes by the place of a key where Alt or another alphabet writes something else", () => {
+it("uses the physical key if Alt or another alphabet writes something else", () => {
   expect(isShortcut(press("å", { alt: true }, "KeyA"), "Alt+A")).toBe(true);
   expect(isShortcut(press("а", { ctrl: true }, "KeyF"), "Ctrl+F")).toBe(true);
   // On keyboards with another layout, the character counts.
   expect(isShortcut(press("a", { ctrl: true }, "KeyQ"), "Ctrl+Q")).toBe(false);
 });
 
-it("is no shortcut for the letters that AltGr writes", () => {
+it("is no shortcut for characters that AltGr writes", () => {
   expect(isShortcut(press("ą", { ctrl: true, alt: true }, "KeyA"), "Alt+A")).toBe(false);
 });
 

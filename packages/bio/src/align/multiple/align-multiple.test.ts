@@ -40,7 +40,7 @@ const families = fc
   );
 
 describe("alignMultiple", () => {
-  it("aligns sequences in the order and the letters given", () => {
+  it("aligns sequences with unchanged order and residues", () => {
     const { rows, length, score } = align(["acgtt", "ACTT", "ACGT"]);
     expect({ rows, length, score }).toEqual({ rows: ["acgtt", "ACT-T", "ACG-T"], length: 5, score: 12 });
   });

@@ -7,7 +7,7 @@ import { identityMatrix } from "./identity.ts";
 import { neighbourJoining } from "./neighbour-joining.ts";
 
 describe("consensusOf", () => {
-  it("takes the commonest letters until they reach the threshold", () => {
+  it("adds the commonest residues until they reach the threshold", () => {
     expect(consensusOf(["ACGT", "ACGA", "AC-A"])).toBe("ACGA");
     expect(consensusOf(["ACGT", "ACGA"], 0.9)).toBe("ACGW");
     expect(consensusOf(["ac-t", "ac-t", "acgt"])).toBe("AC-T");
@@ -19,7 +19,7 @@ describe("consensusOf", () => {
 });
 
 describe("conservationOf", () => {
-  it("runs from 0 for evenly mixed bases to 1 for one letter in every row", () => {
+  it("runs from 0 for evenly mixed bases to 1 for the same base in every row", () => {
     expect(conservationOf(["AC", "AG", "AT", "AA"])).toEqual([1, 0]);
     expect(conservationOf(["A-", "A-", "AC", "AC"])).toEqual([1, 0.5]);
     expect(conservationOf(["AA", "A ", "A "])).toEqual([1, 1]);
@@ -27,7 +27,7 @@ describe("conservationOf", () => {
 });
 
 describe("identityMatrix", () => {
-  it("counts columns in which both rows have letters", () => {
+  it("counts columns in which both rows have residues", () => {
     const [[self, other]] = identityMatrix(["ACGT", "ac-A"]) as [[number, number]];
     expect(self).toBe(1);
     expect(other).toBeCloseTo(2 / 3, 12);

@@ -57,7 +57,7 @@ describe("planAssembly", () => {
     expect(plan.conflicts.filter(({ code }) => code === "primer-too-long")).toEqual([]);
   });
 
-  it("keeps Gibson primers within 30 bases and pairs within 5 °C where the letters allow it", () => {
+  it("keeps Gibson primers within 30 bases and pairs within 5 °C if the sequence allows it", () => {
     const plan = planOf(planAssembly(three, { method: "gibson", maxPrimerLength: 30 }));
     for (const index of [0, 1, 2]) {
       const [forward, reverse] = plan.primers.filter(({ fragment }) => fragment === index);
@@ -114,7 +114,7 @@ describe("planAssembly", () => {
     expect(plan.conflicts).toEqual([]);
   });
 
-  it("restriction and ligation: not two sites so close that the second cuts badly, and tells where there are no others", () => {
+  it("restriction and ligation: avoids sites too close for the second cut, and reports if there are no others", () => {
     // The cloning site of pUC19 (GenBank L09137), its first 27 bases after the lacZ start.
     const site = "GAATTCGAGCTCGGTACCCGGGGATCCTCTAGAGTCGACCTGCAGGCATGCAAGCTT";
     const backbone = "TTAACCGTGATACATGATTGCACCAGTTACATG".repeat(15);
@@ -138,7 +138,7 @@ describe("planAssembly", () => {
     expect(planOf(planAssembly(short, { maxPrimerLength: 45 })).method).toBe("golden-gate");
   });
 
-  it("tells of overlaps that read alike", () => {
+  it("reports similar overlaps", () => {
     const [a, b] = [part(1), part(2)];
     const twice = planOf(planAssembly([a, b, a, b], { method: "gibson", maxPrimerLength: 45 }));
     expect(twice.conflicts.map(({ code }) => code)).toContain("repeated-overlap");
@@ -163,7 +163,7 @@ describe("primers as a whole", () => {
   const parts = [part(31), part(32), part(33)];
   const lengthsOf = (plan: AssemblyPlan) => plan.primers.map(({ bases: whole }) => whole.length);
 
-  it("are alike in length at each junction where overlaps are shared out", () => {
+  it("have similar lengths at each junction if overlaps are divided evenly", () => {
     const even = planOf(planAssembly(parts, { method: "gibson", hasEvenPrimers: true, maxPrimerLength: 60 }));
     const halved = planOf(planAssembly(parts, { method: "gibson", maxPrimerLength: 60 }));
     expect(even.product?.checksum).toBe(halved.product?.checksum);
@@ -175,7 +175,7 @@ describe("primers as a whole", () => {
     for (const { letters } of plan.junctions) expect(meltingTemperature(letters)).toBeGreaterThanOrEqual(55);
   });
 
-  it("melt and hold as much G and C as asked for, or it is told", () => {
+  it("have the requested Tm and GC content, or it is reported", () => {
     const asked = { method: "golden-gate", primerMinTm: 60, gcPercent: [45, 55] } as const;
     const plan = planOf(planAssembly(parts, asked));
     const warningOf = (code: string, index: number, primer: string) =>
@@ -213,8 +213,8 @@ const circles = oracle.filter(
     (type === "gibson" || type === "golden_gate") && products[0]?.topology === "circular",
 );
 
-describe.skipIf(!folder)("a product of pydna, cut apart and planned anew", () => {
-  it.each(circles.map((one) => [one.id, one] as const))("%s comes back", (_id, { products }) => {
+describe.skipIf(!folder)("a product of pydna, split and planned again", () => {
+  it.each(circles.map((one) => [one.id, one] as const))("%s is reproduced", (_id, { products }) => {
     const [{ sequence, seguid }] = products as [OracleCase["products"][number]];
     const third = Math.floor(sequence.length / 3);
     const pieces = [0, third, 2 * third].map((start, index) => ({

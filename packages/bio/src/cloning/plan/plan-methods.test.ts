@@ -57,7 +57,7 @@ describe("planAssembly for TA and TOPO", () => {
   const insert = { name: "insert", sequence: randomBases(400, 7) };
   const vector = { name: "vector", sequence: `AAGGG${randomBases(500, 8)}CCCTT` };
 
-  it.each(["ta", "topo"] as const)("%s: no tails, both directions told", (method) => {
+  it.each(["ta", "topo"] as const)("%s: no tails, both directions reported", (method) => {
     const plan = planOf(planAssembly([vector, insert], { method }));
     expect(plan.primers.map(({ tail, fragment }) => [tail, fragment])).toEqual([
       ["", 1],
@@ -105,7 +105,7 @@ describe("planAssembly for Gateway", () => {
     ]);
   });
 
-  it("tells a broken frame, a vector without sites", () => {
+  it("reports a broken frame, a vector without sites", () => {
     const insert = { name: "gene", sequence: randomBases(301, 13) };
     expect(codes(planOf(planAssembly([donor, insert], { method: "gateway" })))).toEqual(["wrong-frame"]);
     expect(planAssembly([insert, insert], { method: "gateway" })).toMatchObject({
@@ -167,7 +167,7 @@ describe("bases that primers bring beside a stretch", () => {
   const parts = [1, 2, 3].map((seed) => ({ name: `part ${seed}`, sequence: randomBases(300, seed) }));
   const brought = fc.stringMatching(/^[ACGT]{0,12}$/);
 
-  it.each(["gibson", "in-fusion", "golden-gate", "user"] as const)("%s: stand in the product", (method) => {
+  it.each(["gibson", "in-fusion", "golden-gate", "user"] as const)("%s: are in the product", (method) => {
     fc.assert(
       fc.property(brought, brought, (lead, trail) => {
         const [one, two, three] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];

@@ -18,7 +18,7 @@ it("puts the given tails before what pairs with both ends of a stretch", () => {
   expect(made.conflicts.map(({ code }) => code)).not.toContain("primer-too-long");
 });
 
-it("refuses a stretch that does not lie on its fragment", () => {
+it("rejects a range outside its fragment", () => {
   const region = { start: 250, length: 100 };
   const tails = { forward: "", reverse: "" };
   expect(planPrimers([{ sequence, region }], [tails])).toMatchObject({

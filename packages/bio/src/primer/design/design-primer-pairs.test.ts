@@ -53,7 +53,7 @@ describe("designPrimerPairs", () => {
     );
   });
 
-  it("finds the pairs of a circle wherever its origin lies, also within the target", () => {
+  it("finds the pairs of a circle with any origin, also within the target", () => {
     const circle = (from: number) => ({
       kind: "dna" as const,
       topology: "circular" as const,
@@ -121,7 +121,7 @@ describe("designPrimerPairs", () => {
     }
   });
 
-  it("keeps clamp, 3' G and C, and letters asked for", () => {
+  it("satisfies clamp, 3' G and C, and required bases", () => {
     const primer = { gcClamp: 1, maxEndGc: 3, mustMatchFivePrime: "R", maxEndStability: 5 };
     const pairs = pairsOf(designPrimerPairs(template, { primer }));
     expect(pairs.length).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe("designPrimerPairs", () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it("tells why there is none", () => {
+  it("reports why there is none", () => {
     const result = designPrimerPairs("AT".repeat(200));
     expect(result).toMatchObject({ ok: true, pairs: [] });
     expect(result.ok && result.explanation.text.left).toMatch(

@@ -74,7 +74,7 @@ describe("primer3AnswerTags", () => {
     expect(zero.PRIMER_PAIR_0_PRODUCT_TM).toMatch(/^\d+\.\d$/);
   });
 
-  it("tells lists, probes, what ails what was given, and what had no effect", () => {
+  it("reports lists, probes, problems of given primers, and tags without effect", () => {
     const list = answered({ PRIMER_TASK: "pick_right_only", PRIMER_NUM_RETURN: 2, PRIMER_EXPLAIN_FLAG: 1 });
     expect(list).toMatchObject({ PRIMER_LEFT_NUM_RETURNED: "0", PRIMER_RIGHT_NUM_RETURNED: "2" });
     expect(Object.keys(list)).toEqual(
@@ -98,7 +98,7 @@ describe("primer3AnswerTags", () => {
     expect(checked).not.toHaveProperty("PRIMER_INTERNAL_0_END_STABILITY");
   });
 
-  it("tells a refusal as primer3 does", () => {
+  it("reports an error as primer3 does", () => {
     expect(answered({ SEQUENCE_TARGET: "900,10" })).toEqual({
       PRIMER_ERROR: "The region of 10 bases from 901 does not lie on the template.",
     });

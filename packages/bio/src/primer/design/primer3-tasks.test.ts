@@ -226,7 +226,7 @@ describe.skipIf(!hasPrimer3 || !testDataFolder())("a library against primer3_cor
 });
 
 describe("a library of sequences", () => {
-  it("has weights where they are told, and refuses what it cannot read", () => {
+  it("has weights where they are given, and rejects invalid values", () => {
     expect(readPrimer3Library("")).toEqual({ ok: true, library: [] });
     expect(readPrimer3Library(">ALU repeat *0.5\r\nggcc\n10 gggc\n>L1\nAC")).toEqual({
       ok: true,

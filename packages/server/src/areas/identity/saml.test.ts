@@ -45,7 +45,7 @@ describe("a response", () => {
     await expect(read(app.answer(redirect, { clock: minutes * 60_000 }))).resolves.toBeDefined();
   });
 
-  it("is remembered for as long as it would be believed once more", async () => {
+  it("is remembered for as long as it would be accepted again", async () => {
     const answer = app.answer(redirect, { minutes: 600 });
     const issued = Date.now();
     const accepted: { readonly now: number; readonly until: number }[] = [];

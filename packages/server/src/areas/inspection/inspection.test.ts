@@ -135,7 +135,7 @@ describe("schedules", () => {
     expect((await planned(made.id)).length).toBe(17);
   });
 
-  it("give a person's days to a stand-in, and give them back", async () => {
+  it("transfer a person's days to a substitute, and back", async () => {
     const form = await publishForm(owner);
     const made = await owner.post<InspectionSchedule>(`${INSPECTIONS}/assign`, {
       formId: form.id,
@@ -182,7 +182,7 @@ describe("schedules", () => {
     expect((await planned(made.id))[0]).toMatchObject({ state: "open" });
   });
 
-  it("are stopped with what is not due yet, and refuse a form that is not published, strangers, and no days", async () => {
+  it("are stopped with pending tasks, and reject an unpublished form, foreign users, and no days", async () => {
     const draft = await owner.post<InspectionFormDetail>(INSPECTIONS, {});
     const form = await publishForm(owner);
     const create = (part: object) =>
@@ -217,7 +217,7 @@ describe("a filled form", () => {
     expect((await submitRecord(third, task, answers, { uuid })).code).toBe("inspection.task.closed");
   });
 
-  it("out of limits is a finding: it opens one action, in the record's own transaction, and is told", async () => {
+  it("out of limits is a finding: it opens one action, in the record's own transaction, and sends a notification", async () => {
     const form = await publishForm(owner);
     const task = await startInspection(mate, form.id);
     const photo = await sendPhoto(mate, pixel);
@@ -253,7 +253,7 @@ describe("a filled form", () => {
     ).toBe("inspection.record.not.found");
   });
 
-  it("keeps the version that it was filled in with, when the form is published anew meanwhile", async () => {
+  it("keeps the version that it was completed with, when the form is published again meanwhile", async () => {
     const form = await publishForm(owner);
     const task = await startInspection(mate, form.id);
     const content = {

@@ -112,7 +112,7 @@ describe("the metadata of an archive", () => {
     expect(Object.keys(entity("./a/")!)).not.toContain("comment");
   });
 
-  it("names each person once, and tells what was left out", () => {
+  it("names each person once, and lists what was left out", () => {
     const people = graph.filter((one) => one["@type"] === "Person");
     expect(people).toEqual([
       { "@id": "#person-2", "@type": "Person", name: "B" },

@@ -205,7 +205,7 @@ describe("an import", () => {
     expect(third.counts).toMatchObject({ made: 1, same: 2 });
   });
 
-  it("tells wrong hashes and broken bytes, leaves them out, and lets the rest come in", async () => {
+  it("reports wrong hashes and broken bytes, leaves them out, and imports the rest", async () => {
     const bytes = Buffer.from(
       archive(
         crate("Other", file("good.txt"), file("wrong.txt", { sha256: "0".repeat(64) }), file("broken.txt")),
@@ -260,7 +260,7 @@ describe("an import", () => {
     expect((await person.call("GET", `${imports}/${id}`)).code).toBe("eln.not.found");
   });
 
-  it("goes on where it was stopped, without a half file", async () => {
+  it("continues where it was stopped, without a partial file", async () => {
     const names = Array.from({ length: 40 }, (_, index) => `f${index}.txt`);
     const zip = Object.fromEntries(names.map((name) => [`demo/${name}`, strToU8(name)]));
     const opened = await mine.openArchive(

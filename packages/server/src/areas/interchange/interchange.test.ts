@@ -85,7 +85,7 @@ it("exports a project as one root with sizes and digests that hold", async () =>
   );
 });
 
-it("keeps RO-Crate and the ELN file format to the letter, also where names are difficult", async () => {
+it("conforms to RO-Crate and the ELN file format, also with difficult names", async () => {
   const { id } = await person.post<{ id: string }>("/platform/resource/projects", {
     name: "Strict #1: 100 % / 草稿",
   });

@@ -31,7 +31,7 @@ const fetchBytes = async (path: string, by = person) => {
 };
 
 describe("an export", () => {
-  it("comes back as it was: tree, names, bytes, tags, comments, features", async () => {
+  it("is unchanged: tree, names, bytes, tags, comments, features", async () => {
     const projectId = await mine.newProject("Round: trip / 往返".replace(" / ", " "));
     const folder = await person.post<LabFile>(`${files}/folder`, {
       projectId,
@@ -109,7 +109,7 @@ describe("an export", () => {
     expect(again.counts).toMatchObject({ made: 0, renewed: 0 });
   });
 
-  it("is given only to who may still read what it holds", async () => {
+  it("is only available to users who can still read its content", async () => {
     const colleague = await lab.addColleague(person, "reader");
     const projectId = await mine.newProject("shared");
     const uuid = await person.upload("a.txt", strToU8("a"));

@@ -77,7 +77,7 @@ it("is called as the one thing that was picked", async () => {
   expect(Object.keys(textsOf(bytes))).toEqual(["Gels/a.txt", "Gels/A (2).txt"]);
 });
 
-it("takes along nothing that the caller may not read, and tells no other team that it is there", async () => {
+it("includes nothing that the caller may not read, and does not reveal its existence to other teams", async () => {
   const note = await upload("secret.txt", "secret");
   expect((await fetchFile(`${files}/zip?fileIds=${note.id}`, stranger)).code).toBe("projectFile.not.found");
   const guest = await lab.addColleague(owner, "guest");

@@ -3,7 +3,7 @@ import { isAllReceived, orderAfter, totalOf, uniqueKeyOf } from "./inventory.rul
 
 const tris = { name: "Tris", cas: "77-86-1", catalogNumber: "", brand: "Sigma", specification: "" };
 
-it("a material is told from others by the fields that are asked, and by none that is empty", () => {
+it("a material is identified by the configured fields, and by none that is empty", () => {
   expect(uniqueKeyOf(["name", "brand"], tris)).toBe(
     uniqueKeyOf(["name", "brand"], { ...tris, name: "TRIS" }),
   );

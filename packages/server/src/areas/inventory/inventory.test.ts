@@ -62,7 +62,7 @@ describe("what is used of a material", () => {
   const takeBack = (movementIds: readonly Id[]) =>
     owner.call("POST", `${base}/stock/takeBack`, { movementIds, reason: "step deleted" });
 
-  it("comes out of what expires first, over several containers, and goes back whole and once", async () => {
+  it("uses the earliest expiry first, over several containers, and is reversed completely and once", async () => {
     const { id } = await material();
     await take(id, "5", { batchNo: "late", expirationDay: "2099-12-31" });
     await take(id, "2", { batchNo: "early", expirationDay: "2090-01-01" });
@@ -118,7 +118,7 @@ describe("materials", () => {
     expect((await owner.call("GET", `${base}/materials?filters=nonsense`)).code).toBe("request.invalid");
   });
 
-  it("are numbered without gaps, found by what people know of them, and hidden from strangers", async () => {
+  it("are numbered without gaps, found by known data, and hidden from other users", async () => {
     const one = await material({ name: "Tris base", cas: "77-86-1", brand: "Sigma", catalogNumber: "T1503" });
     const [other, third] = await Promise.all([material(), material({}, mate)]);
     const numbers = [one, other, third].map(({ number }) => number).toSorted();
@@ -177,7 +177,7 @@ describe("materials", () => {
 });
 
 describe("stock", () => {
-  it("comes in by lots with one expiry each, is suggested by what expires first, and is told in a ledger", async () => {
+  it("comes in by lots with one expiry each, is suggested by earliest expiry, and is listed in a ledger", async () => {
     const { id } = await material();
     await take(id, "5", { batchNo: "late", expirationDay: "2099-01-01" });
     await take(id, "5", { batchNo: "soon", expirationDay: "2098-01-01", count: 2 });
@@ -330,7 +330,7 @@ describe("orders", () => {
     expect(await left(id)).toBe("2");
   });
 
-  it("refused go back to a draft that can be changed and asked for anew", async () => {
+  it("rejected go back to a draft that can be changed and submitted again", async () => {
     const { id } = await material();
     const order = await draft(id, "2");
     const { recordId } = (await step(order, "submit")).data;
@@ -366,7 +366,7 @@ describe("orders", () => {
 });
 
 describe("alarms and figures", () => {
-  it("tell once of what is low and of what expires, and again after there was enough", async () => {
+  it("notify once of low stock and of expiry, and again after there was enough", async () => {
     const { id } = await material({ name: "Ethanol", lowQuantity: "2", expiryDays: 30 });
     const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     await take(id, "1", { expirationDay: day });

@@ -206,7 +206,7 @@ describe("printing", () => {
 });
 
 describe("scanning", () => {
-  it("leads to the record with what its label says, for who may read it and nobody else", async () => {
+  it("leads to the record with the content of its label, only for its readers", async () => {
     const hidden = entry(await primerOf(owner, "private", "hidden"));
     await print(owner, printing([hidden]));
     const [{ code }] = (await codesOf(owner, hidden)) as [RecordCode];
@@ -220,7 +220,7 @@ describe("scanning", () => {
     expect((await print(mate, printing([hidden]))).code).toBe("record.not.found");
   });
 
-  it("tells a mistyped code from one that leads nowhere", async () => {
+  it("distinguishes a mistyped code from an unknown one", async () => {
     expect((await resolve(owner, "1234567890")).code).toBe("record.code.mistyped");
     expect((await resolve(owner, "5724000000")).code).toMatch(/^record\./);
     expect((await resolve(owner, "FR/0012 A")).code).toBe("record.not.found");

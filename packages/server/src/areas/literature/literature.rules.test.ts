@@ -46,7 +46,7 @@ describe("identifiers", () => {
     expect(pmidOf("10.1000/1")).toBeNull();
   });
 
-  it("of the examples are whole and tell them apart", () => {
+  it("of the examples are complete and unique", () => {
     expect(examplePapers).toHaveLength(12);
     expect(new Set(examplePapers.map(({ fields }) => titleKeyOf(fields))).size).toBe(12);
     for (const { fields } of examplePapers) expect(doiOf(fields.doi)).toBe(fields.doi);

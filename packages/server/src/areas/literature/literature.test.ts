@@ -114,7 +114,7 @@ describe("a PDF", () => {
     ).toEqual([]);
   });
 
-  it("that is none, or is damaged, is told so", async () => {
+  it("that is none, or is damaged, is reported so", async () => {
     expect(await importPdf(owner, "notes.pdf", Buffer.from("only text"))).toMatchObject({
       outcome: "failed",
       reason: "not-pdf",
@@ -177,7 +177,7 @@ describe("what people put on papers", () => {
     expect(found).toEqual([one]);
   });
 
-  it("outlives its collections, and comes back from the trash with what people put on it", async () => {
+  it("outlives its collections, and is restored from the trash with its user data", async () => {
     const [id] = (
       await importText("@article{z, title={A paper that is thrown away}, doi={10.5555/gone}}")
     ).map(({ literatureId }) => literatureId!);
@@ -196,7 +196,7 @@ describe("what people put on papers", () => {
     expect((await get(owner, id!)).own).toMatchObject({ readState: "read", note: "mine" });
   });
 
-  it("tells chapters of one title apart", async () => {
+  it("distinguishes chapters of one title", async () => {
     const entries = await importText(`@incollection{p, title={Introduction}, booktitle={Book A}, pages={1--9}}
 @incollection{q, title={Introduction}, booktitle={Book B}, pages={1--12}}`);
     expect(entries.map(({ outcome }) => outcome)).toEqual(["created", "created"]);

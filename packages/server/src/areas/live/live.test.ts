@@ -54,7 +54,7 @@ const membersIn = (liveUpdates: RoomUpdate): readonly LiveMember[] =>
   liveUpdates.news === "members" ? liveUpdates.members : [];
 
 describe("a room", () => {
-  it("tells who is there, what they show, and who has gone, at whatever node", async () => {
+  it("shows who is there, their state, and who has left, on any node", async () => {
     const [mine, theirs] = [await openPage(lab.app, owner), await openPage(there.app, colleague)];
     mine.say({ action: "enter", room, state: { isEditing: false } });
     const alone = membersIn(await mine.hears({ news: "members", room }));
@@ -86,7 +86,7 @@ describe("a room", () => {
     mine.close();
   });
 
-  it("is no place for strangers, nor for a colleague who may not read its file", async () => {
+  it("is not open to other teams, nor to a colleague who may not read its file", async () => {
     const hidden = await roomOf(owner, "hidden", false);
     const stranger = await lab.register("stranger");
     const inside = await openPage(lab.app, owner);
@@ -108,7 +108,7 @@ describe("a room", () => {
     inside.close();
   });
 
-  it("shows out who may read its file no more, and forgets whose server has died", async () => {
+  it("removes members who can no longer read its file, and those of a dead node", async () => {
     const kept: RoomUpdate[] = [];
     let isClosed = false;
     const rooms = liveRoomsOf(lab.kernel, () => [

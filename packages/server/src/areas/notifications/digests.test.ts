@@ -122,7 +122,7 @@ it("reaches by mail who wants a kind there only", async () => {
   expect(mails.map(plainOf).join()).toContain("by mail alone");
 });
 
-it("forgets a reader who has left the team", async () => {
+it("skips a reader who has left the team", async () => {
   const { userId } = owner.user;
   await lab.database.asOwner("update project set owner_id = $1, is_personal = false where owner_id = $2", [
     colleague.user.userId,

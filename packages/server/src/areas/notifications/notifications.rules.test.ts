@@ -20,7 +20,7 @@ describe("nextDigestTime", () => {
     );
   });
 
-  it("lies ahead, within a day and an hour, at eight, in every zone", () => {
+  it("is in the future, within a day and an hour, at eight, in every time zone", () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
     const moments = fc.date({
       min: new Date("2025-01-01"),

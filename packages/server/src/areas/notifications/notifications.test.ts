@@ -66,8 +66,8 @@ beforeEach(async () => {
   await Promise.all([owner, colleague].map((one) => one.put("/notifications/markAllAsRead", undefined)));
 });
 
-describe("what is told", () => {
-  it("tells a member of a project that they were added to it", async () => {
+describe("notifications", () => {
+  it("notifies a member of a project that they were added to it", async () => {
     const { records } = await listOf(colleague);
     expect(records).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe("what is told", () => {
     ]);
   });
 
-  it("tells an owner that somebody else saved their sequence, and not who saved it", async () => {
+  it("notifies an owner that somebody else saved their sequence, and not the user who saved it", async () => {
     const file = await create("pUC19");
     await save(colleague, file, 1);
     await deliver();
@@ -108,7 +108,7 @@ describe("what is told", () => {
     expect(records[0]?.content).toMatchObject({ count: 3, sequenceFileVersionStr: "4" });
   });
 
-  it("tells of a lock and of its end, and not of a lock taken anew", async () => {
+  it("notifies of a lock and of its end, and not of a renewed lock", async () => {
     const file = await create("locked");
     await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
     await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
@@ -120,7 +120,7 @@ describe("what is told", () => {
     expect(await kinds(colleague)).toEqual([["fileUnlocked", "locked"]]);
   });
 
-  it("tells who has a sequence open that somebody locked it", async () => {
+  it("notifies users with an open sequence that somebody locked it", async () => {
     const file = await create("open");
     const third = await stockIn("third");
     const page = await openPage(lab.app, third);
@@ -136,7 +136,7 @@ describe("what is told", () => {
     page.close();
   });
 
-  it("tells nobody who may not open the project any more", async () => {
+  it("notifies nobody who can no longer open the project", async () => {
     const file = await create("closed");
     const { tenantId } = owner.user;
     await lab.kernel.database.write({ tenantId, userId: colleague.user.userId }, (tx) =>
@@ -202,7 +202,7 @@ describe("reading", () => {
     expect((await counts()).total).toBe(0);
   });
 
-  it("pages by cursor and by number alike, with the total", async () => {
+  it("pages by cursor and by number equally, with the total", async () => {
     await tell(5);
     const first = await listOf(owner, "?readFlag=false&limit=2");
     const second = await listOf(owner, `?readFlag=false&limit=2&cursor=${first.nextCursor}`);

@@ -145,7 +145,7 @@ it("hands a notification to the streams of its reader at every node, and to nobo
   expect(notificationsIn(other)).toEqual([]);
 });
 
-it("says at every node which files have changed, to who may read them", async () => {
+it("signals on every node which files have changed, to their readers", async () => {
   const heard = await Promise.all([listen(0, owner), listen(1, colleague)]);
   const sequences = "/application/molecular-biology/sequences";
   const make = (place: object) =>
@@ -172,7 +172,7 @@ it("says at every node which files have changed, to who may read them", async ()
   await vi.waitFor(() => expect(heardOf(mine)).toEqual(wordsOf([ofMine, ...liveUpdates])), 60_000);
 });
 
-it("tells the counts to all streams of a reader when they read at one place", async () => {
+it("sends the counts to all streams of a reader when they read in one of them", async () => {
   const there = await listen(1, owner);
   const before = lastCount(there);
   expect(before).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ it("tells the counts to all streams of a reader when they read at one place", as
   await vi.waitFor(() => expect(lastCount(there)).toBe(0), 60_000);
 });
 
-it("tells again what was missed between two streams", async () => {
+it("sends again what was missed between two streams", async () => {
   await lockOne("before");
   const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
   const missed = await lockOne("missed");
@@ -220,7 +220,7 @@ it("notes language and zone of who listens", async () => {
   ]);
 });
 
-it("says at every node that an approval has changed, to who submitted it and who is asked", async () => {
+it("signals on every node that an approval has changed, to its submitter and its approvers", async () => {
   const stranger = await nodes[0].register("stranger to approvals");
   const [asked, submitter, other] = await Promise.all([
     listen(1, owner),
@@ -242,7 +242,7 @@ it("says at every node that an approval has changed, to who submitted it and who
   await setRoles(["-2"]);
 });
 
-it("a stream ends with its session, at every node and at once, and another's goes on", async () => {
+it("a stream ends with its session, on every node immediately, and another's continues", async () => {
   const scope = owner.user;
   const again = () => nodes[0].signIn("colleague@lab.test");
   const ends: ((person: Person) => Promise<unknown>)[] = [

@@ -58,7 +58,7 @@ const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
 };
 
 describe("a PDF", () => {
-  it("of Markdown holds its Chinese letters, boxes, place, version and zone", async () => {
+  it("of Markdown contains its Chinese text, boxes, location, version and time zone", async () => {
     const file = await send(
       "方案.md",
       bytes("# 质粒提取\n\n::: note 注意\n低温\n:::\n\n|a|b|\n|-|-|\n|#let|$x|\n"),
@@ -70,7 +70,7 @@ describe("a PDF", () => {
       expect(text).toContain(words);
   });
 
-  it("of a sequence is its record sheet: map, features in figures, letters with numbers", async () => {
+  it("of a sequence is its record sheet: map, features with numbers, numbered bases", async () => {
     const content = contentOf({ name: "pDemo", circular: true, sequence: "ACGT".repeat(50) });
     const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
       projectId,
@@ -148,7 +148,7 @@ describe("a PDF", () => {
     expect(Object.keys(unzipSync(zipped.rawPayload))).toEqual(["a.txt.pdf", "b.csv.pdf"]);
   });
 
-  it("of Word, Excel and slides says what they say, and that it is laid out anew", async () => {
+  it("of Word, Excel and slides has their text, and a note that it was laid out again", async () => {
     const paragraph = "<w:p><w:r><w:t>稀释十倍</w:t></w:r></w:p>";
     const picture = '<w:p><w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>';
     const files = [
@@ -196,7 +196,7 @@ describe("a PDF", () => {
     );
   });
 
-  it("is refused for what cannot be laid out, and for a file of somebody else", async () => {
+  it("is rejected for files that cannot be laid out, and for a file of another user", async () => {
     const binary = await send("reads.bam", new Uint8Array([1, 0, 2]));
     expect((await previewByPdf(binary)).json().code).toBe("pdf.not.possible");
     const foreign = await send("paper.pdf", bytes("%PDF-1.7"));
@@ -237,7 +237,7 @@ describe("a long export", () => {
   const fetchMade = ({ id }: PdfExport, who = person) =>
     lab.app.inject({ method: "GET", url: `/app${path}/${id}/file`, headers: { cookie: who.cookie } });
 
-  it("is made as a job, told when it is there, and had by nobody else", async () => {
+  it("is made by a job, notified when it is ready, and available to nobody else", async () => {
     const files = [await send("one.txt", bytes("一")), await send("two.txt", bytes("二"))];
     const waiting = await begin({ fileIds: files.map(({ id }) => id), mode: "zip" });
     expect((await fetchMade(waiting)).json().code).toBe("pdf.export.not.found");

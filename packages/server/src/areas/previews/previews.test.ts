@@ -32,7 +32,7 @@ const fetchPreview = (file: LabFile, headers: Record<string, string> = {}, kind:
   });
 
 describe("the page of a file", () => {
-  it("tells its place, its neighbours by name without folders, and how it is shown", async () => {
+  it("returns its location, its neighbours by name without folders, and its view", async () => {
     const home = await folder("gels");
     const inner = await person.post<LabFile>(`${base}/folder`, {
       projectId,
@@ -92,7 +92,7 @@ describe("a preview", () => {
     expect((await fetchPreview(file)).body).toBe("0123456789");
   });
 
-  it("of a download goes on where it was broken off", async () => {
+  it("of a download continues where it was interrupted", async () => {
     const file = await send("again.txt", text("0123456789"));
     const part = await lab.app.inject({
       method: "GET",
@@ -111,7 +111,7 @@ describe("a preview", () => {
     expect((await fetchPreview(file, {}, "pdf")).json().code).toBe("projectFile.not.found");
   });
 
-  it("of an alignment is aligned FASTA, of any version, for who may read it", async () => {
+  it("of an alignment is aligned FASTA, of any version, for its readers", async () => {
     const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/alignments", {
       name: "clone 7",
       content: alignmentOf(),

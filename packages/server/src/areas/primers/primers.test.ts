@@ -69,7 +69,7 @@ describe("annealing", () => {
     });
   });
 
-  it("reads letters as they are pasted, and goes by the conditions that are told", async () => {
+  it("reads pasted bases, and uses the given conditions", async () => {
     const letters = "CACCGUUAGCAATTGGCA";
     const conditions = { dnaNanomolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.6 };
     const bottom = reverseComplement("CACCGTTAGCAATTGGCA");
@@ -149,7 +149,7 @@ describe("primer3", () => {
     expect(result.tags.PRIMER_LEFT_0_SEQUENCE).toBe(result.pairs[0]?.left.bases);
   });
 
-  it("lists lone primers, and tells tags that had no effect", async () => {
+  it("lists single primers, and reports tags without effect", async () => {
     const tags = { SEQUENCE_TEMPLATE: template, PRIMER_TASK: "pick_left_only", PRIMER_MASK_TEMPLATE: 1 };
     const result = await run(tags);
     expect(result).toMatchObject({
@@ -275,7 +275,7 @@ describe("genotyping primers", () => {
     expect(short).toMatchObject({ pair: null, explanation: expect.stringContaining("100 bases") });
   });
 
-  it("refuse cuts beyond the sequence, letters that are no DNA, and too much of either", async () => {
+  it("reject cuts beyond the sequence, illegal characters, and too much of either", async () => {
     const at = (input: object) => refused("/crispr/primers", { ...body, ...input });
     const beyond = { number: 1, cutTop: 1, cutBottom: 3_001 };
     expect(await at({ guides: [beyond] })).toMatchObject(issueAt("body.guides.0.cutBottom"));

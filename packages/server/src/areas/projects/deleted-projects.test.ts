@@ -30,7 +30,7 @@ const trashOf = async (person: Person): Promise<string[]> =>
     ({ name }) => name,
   );
 
-it("comes back whole from the trash: files, contents, members", async () => {
+it("is restored completely from the trash: files, contents, members", async () => {
   const project = await make(member, "Whole");
   await member.post(`${projects}/${project.id}/users`, { userIds: [owner.user.userId], role: "editor" });
   const { file } = await member.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
@@ -76,7 +76,7 @@ it("is restored by nobody else, once, and only for 30 days", async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual(["project.no.access", "success"]);
 });
 
-it("who asks for a deletion does not approve it, unless they lead the team alone", async () => {
+it("a requester does not approve their own deletion, unless they are the only administrator", async () => {
   const alone = await lab.register("alone");
   const own = await make(alone, "Own");
   const asked = await request(alone, own.id);

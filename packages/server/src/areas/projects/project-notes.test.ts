@@ -84,7 +84,7 @@ const openWriter = async (lab: Lab, person: Person, room: string) => {
   };
 };
 
-it("what two people type at two nodes is one text, and stands there for who comes later", async () => {
+it("what two users type on two nodes is one text, and is there for later readers", async () => {
   const room = await makeProject();
   const [mine, theirs] = [await openWriter(here, owner, room), await openWriter(there, colleague, room)];
   mine.type(0, "Monday: ligation");
@@ -122,7 +122,7 @@ it("what was confirmed outlives the node that confirmed it", async () => {
   later.page.close();
 });
 
-it("two hundred changes are folded into one, and nobody loses a letter of it", async () => {
+it("two hundred changes are merged into one, and no character is lost", async () => {
   const room = await makeProject();
   const theirs = await openWriter(there, colleague, room);
   // A page sends at most thirty messages a second, so many pages send them.
@@ -141,7 +141,7 @@ it("two hundred changes are folded into one, and nobody loses a letter of it", a
   for (const { page } of [...pages, theirs, later]) page.close();
 });
 
-it("who may only look reads along and writes nothing, also from the moment that this becomes so", async () => {
+it("readers see changes and write nothing, also from the moment that this becomes so", async () => {
   const room = await makeProject("viewer");
   const [mine, theirs] = [await openWriter(here, owner, room), await openWriter(there, colleague, room)];
   mine.type(0, "mine");
@@ -160,7 +160,7 @@ it("who may only look reads along and writes nothing, also from the moment that 
   for (const { page } of [mine, theirs, writer, later]) page.close();
 });
 
-it("strangers are not let in, what is no change is refused, and a text has a limit that erasing makes room under", async () => {
+it("other users are not admitted, invalid changes are rejected, and a text has a limit that deleting frees", async () => {
   const room = await makeProject();
   const stranger = await here.register("stranger");
   const outside = await openPage(here.app, stranger);

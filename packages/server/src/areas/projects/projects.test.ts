@@ -92,7 +92,7 @@ describe("rights", () => {
 });
 
 describe("members", () => {
-  it("are added several at once, found, paged, changed, removed, and told of it", async () => {
+  it("are added several at once, found, paged, changed, removed, and notified", async () => {
     const { id } = await create("together");
     expect((await add(owner, id, "viewer", ann, ben, owner)).data).toEqual({ added: 2 });
     expect((await add(owner, id, "manager", ann)).data).toEqual({ added: 0 });
@@ -120,7 +120,7 @@ describe("members", () => {
     ]);
   });
 
-  it("are colleagues: nobody of another team, and nobody who is shut out", async () => {
+  it("are colleagues: nobody of another team, and no deactivated member", async () => {
     const stranger = await lab.register("stranger");
     const { id } = await create("closed");
     expect((await add(owner, id, "viewer", ann, stranger)).code).toBe("user.not.found");
@@ -165,7 +165,7 @@ describe("members", () => {
 });
 
 describe("the owner", () => {
-  it("is changed once by two who give it away at once; both are told, the old one stays a manager", async () => {
+  it("is changed once by two concurrent transfers; both are notified, the old one stays a manager", async () => {
     const { id } = await create("given away");
     await add(owner, id, "viewer", ann);
     const give = (to: Person) =>
@@ -224,7 +224,7 @@ describe("lists", () => {
     expect(mine.records.map(({ name }) => name)).not.toContain("public");
   });
 
-  it("tell when something was last changed, to the moment", async () => {
+  it("return when something was last changed, exactly", async () => {
     const { id } = await create("moment");
     const before = (await owner.get<Project>(`${base}/${id}`)).activeTime;
     const { updateTime } = (await sequenceIn(owner, id)).data.file;
@@ -257,7 +257,7 @@ describe("the dashboard", () => {
   const figures = (id: string, by = owner) =>
     by.get<ProjectDashboard>(`${base}/${id}/dashboard?days=7&timezone=America/Los_Angeles`);
 
-  it("counts what lies in the project, whatever has been done to it", async () => {
+  it("counts the content of the project after any operation", async () => {
     const { id } = await create("figures");
     await add(owner, id, "editor", ann);
     const first = (await sequenceIn(owner, id)).data.file.id;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-it("tells a stranger of another team nothing, be the project there or not, and nobody of somebody's own", async () => {
+it("reveals nothing to another team, whether the project exists or not, and nothing of a personal project", async () => {
   const answers = [
     await stranger.call("GET", at()),
     await stranger.call("GET", `${base}/999999999/access`),

@@ -55,7 +55,7 @@ const said = (entry: PrimerEntry | undefined, { id }: Field) =>
   entry?.fields?.find(({ fieldId }) => fieldId === id)?.values;
 
 describe("fields of a kind", () => {
-  it("are made by who may, and seen by everybody of the team alone", async () => {
+  it("are created by permitted users, and visible to everybody of the team only", async () => {
     const input = { kind: "primer", type: "text", name: "Tube" };
     expect((await member.call("POST", fieldsPath, input)).code).toBe("permission.denied");
     const tube = await field(input);
@@ -138,7 +138,7 @@ describe("values", () => {
     await drop({ ...state, version: 2 });
   });
 
-  it("that must differ do so under a race, and as numbers rather than letters", async () => {
+  it("that must be unique are so under a race, and as numbers rather than text", async () => {
     const code = await field({ type: "number", name: "Code", isUnique: true });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => add(member, { [code.id]: { values: [at % 2 ? "7" : "7.0"] } })),

@@ -67,7 +67,7 @@ it("a pattern that cannot be counted by is refused, and one that was changed mea
   expect(both.map(({ code }) => code).toSorted()).toEqual(["number.pattern.stale", "success"]);
 });
 
-it("is not for who may not set it", async () => {
+it("cannot be set without permission", async () => {
   const member = await lab.addColleague(owner, "member");
   expect((await member.call("GET", path)).code).toBe("permission.denied");
   expect(

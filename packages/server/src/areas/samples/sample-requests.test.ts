@@ -47,7 +47,7 @@ const decide = (by: Person, recordId: Id | null, status: "approved" | "rejected"
     { recordId, status, remark },
   ]);
 describe("requests", () => {
-  it("the owner needs nobody's consent; what is out keeps its place and comes back with what is left", async () => {
+  it("the owner needs no approval; what is out keeps its position and returns with the remaining amount", async () => {
     const place = { locationId: boxId, position: { row: 5, column: 5 } };
     const id = await one({ place });
     const { data: out } = await ask(owner, "OUT", [id], { dueBack: "2020-01-01", isThawed: true });
@@ -136,7 +136,7 @@ describe("transfers", () => {
 });
 
 describe("reminders", () => {
-  it("go to who has samples that are late, once, and to owners of what expires", async () => {
+  it("go to users with overdue samples, once, and to owners of expiring ones", async () => {
     const id = await one();
     await one({ expirationDay: "2020-01-01" }, mate);
     const { data: out } = await ask(mate, "OUT", [id], { dueBack: "2020-01-01" });

@@ -127,7 +127,7 @@ describe("samples as tables", () => {
     expect(template).toMatch(/Host,Concentration,Clone/);
   });
 
-  it("are found by name and number in the search of the team, by who may read them", async () => {
+  it("are found by name and number in the search of the team, by their readers", async () => {
     const found = (by: Person, text: string) =>
       by.get<NamedSubject[]>(`/platform/resource/search/records?q=${encodeURIComponent(text)}`);
     const { records } = await owner.get<{ records: Sample[] }>(`${base}?search=pA`);

@@ -31,7 +31,7 @@ describe("templates", () => {
 });
 
 describe("samples", () => {
-  it("of one call are told apart by their names", () => {
+  it("of one request are distinguished by their names", () => {
     expect(namesOf("pUC19", 1)).toEqual(["pUC19"]);
     expect(namesOf("pUC19", 3)).toEqual(["pUC19-1", "pUC19-2", "pUC19-3"]);
     expect(namesOf("x".repeat(200), 2)[0]!.length).toBeLessThanOrEqual(200);

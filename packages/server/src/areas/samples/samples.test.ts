@@ -137,7 +137,7 @@ describe("templates", () => {
 });
 
 describe("samples", () => {
-  it("are numbered without gaps by many at once, found by name and number, and hidden from strangers", async () => {
+  it("are numbered without gaps by concurrent creates, found by name and number, and hidden from other users", async () => {
     const batches = await Promise.all(
       Array.from({ length: 6 }, (_, at) => make({ name: `Batch ${at}`, count: 10 })),
     );
@@ -198,7 +198,7 @@ describe("samples", () => {
   });
 });
 
-describe("what comes of samples", () => {
+describe("derived samples", () => {
   it("is taken out of them exactly, and shown as a graph both ways", async () => {
     const meta = await enable(
       (await template({ fields: [{ name: "host", label: "Host", type: "text" }] })).data,

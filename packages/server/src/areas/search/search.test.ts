@@ -105,7 +105,7 @@ describe("what is found", () => {
     expect(await names("crowd", { projectId }, stranger)).toEqual([]);
   });
 
-  it("finds simplified by traditional signs and the other way, and marks what stands there", async () => {
+  it("finds simplified by traditional characters and vice versa, and marks the original text", async () => {
     await upload("轉染步驟.txt", text("使用脂質體轉染試劑,裡面含有血清"));
     await upload("质谱结果.txt", text("蛋白质质谱结果"));
     await becomes(async () => expect(await names("转染步骤")).toEqual(["轉染步驟.txt"]));
@@ -145,7 +145,7 @@ describe("what is found", () => {
     });
   });
 
-  it("forgets the words of an older version, and what lies in the trash", async () => {
+  it("removes the words of an older version, and files in the trash", async () => {
     const file = await upload("state.txt", text("unobtainium"));
     await becomes(async () => expect(await names("unobtainium")).toEqual(["state.txt"]));
     await upload("state.txt", text("vibranium"));
@@ -183,7 +183,7 @@ describe("who finds it", () => {
   });
 });
 
-it("shows what is shared with one alone, without the names of where it lies", async () => {
+it("shows what is shared with a user, without the names of its folders", async () => {
   const file = await upload("handed over.txt", text("sharedword"));
   await becomes(async () => expect(await names("sharedword")).toEqual(["handed over.txt"]));
   const { tenantId, userId } = colleague.user;
@@ -211,7 +211,7 @@ describe("a file that cannot be read", () => {
     expect(row).toMatchObject({ state: "waiting", attempts: 1 });
   });
 
-  it("is read by the sweep, as is what no event told of", async () => {
+  it("is indexed by the sweep, as are files without an event", async () => {
     const file = await upload("forgotten.txt", text("sweepword"));
     await becomes(async () => expect(await names("sweepword")).toEqual(["forgotten.txt"]));
     await lab.database.asOwner(`delete from search_entry where file_id = ${file.id}`);

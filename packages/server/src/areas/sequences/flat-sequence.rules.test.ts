@@ -6,13 +6,13 @@ import { contentOfFlat, flatOf } from "./flat-sequence.rules.ts";
 const letters = "ACGTACGTAA";
 
 describe("a flat sequence", () => {
-  it("goes by either name, and by neither is a sequence", () => {
+  it("accepts either name, and with neither is a sequence", () => {
     expect(contentOfFlat({ name: "pUC19" }).name).toBe("pUC19");
     expect(contentOfFlat({ sequenceName: "pUC19" }).name).toBe("pUC19");
     expect(contentOfFlat({}).name).toBe("sequence");
   });
 
-  it("has the letters of a protein where they stand, and is no circle then", () => {
+  it("has the residues of a protein in their field, and is then not circular", () => {
     expect(contentOfFlat({ proteinSequence: "MKV", circular: true })).toMatchObject({
       sequence: "MKV",
       isProtein: true,
@@ -37,7 +37,7 @@ describe("a flat feature", () => {
     contentOfFlat({ sequence: letters, circular, features: [{ name: "f", type: "CDS", ...feature }] })
       .features[0]!;
 
-  it("lies from its first letter to its last", () => {
+  it("includes its first and its last base", () => {
     expect(read({ start: 2, end: 4 }).locations).toEqual([{ start: 2, end: 5, strand: 1 }]);
     expect(read({ start: 0, end: 0, forward: false }).locations).toEqual([{ start: 0, end: 1, strand: -1 }]);
   });
@@ -57,7 +57,7 @@ describe("a flat feature", () => {
     expect(read({ start: 8, end: 1 }, false).locations).toEqual([{ start: 1, end: 9, strand: 1 }]);
   });
 
-  it("lies in several stretches, or on the whole molecule where nothing says where", () => {
+  it("has several segments, or covers the whole molecule without a location", () => {
     const locations = [
       { start: 0, end: 2 },
       { start: 5, end: 7 },
@@ -69,7 +69,7 @@ describe("a flat feature", () => {
     expect(read({}).locations).toEqual([{ start: 0, end: 10, strand: 1 }]);
   });
 
-  it("keeps what is said of it as qualifiers", () => {
+  it("stores its properties as qualifiers", () => {
     const said = { description: "resists", labelColor: "#fff", exon_id: "e1", exon_number: 2 };
     const { qualifiers } = read({ ...said, notes: { gene: "bla", db_xref: ["a:1", "b:2"] } });
     expect(qualifiers.map(({ key, value }) => `${key}=${value}`)).toEqual([
@@ -85,7 +85,7 @@ describe("a flat feature", () => {
 });
 
 describe("an answer of the flat shape", () => {
-  it("tells the letters of a feature as it is read, and comes back as it went", () => {
+  it("returns the bases of a feature in reading direction, and is unchanged after a round trip", () => {
     const content = contentOfFlat({
       name: "p",
       sequence: letters,
@@ -118,7 +118,7 @@ describe("an answer of the flat shape", () => {
     expect(contentOfFlat(flat)).toEqual(content);
   });
 
-  it("names a protein's letters twice, and turns none of them round", () => {
+  it("has the residues of a protein in two fields, and never reverses them", () => {
     const feature = {
       id: "f",
       name: "f",

@@ -93,7 +93,7 @@ describe("bad input", () => {
     ]);
   });
 
-  it("refuses a record whose letters lie in others, by its name", async () => {
+  it("rejects a record whose bases are in others, by its name", async () => {
     const before = await count();
     const answer = await importFile("chromosome.gb", text(withoutLetters));
     expect(answer.code).toBe("sequence.import.failed");
@@ -101,13 +101,13 @@ describe("bad input", () => {
     expect(await count()).toBe(before);
   });
 
-  it("imports the records beside one without letters, and names that one", async () => {
+  it("imports the records next to one without bases, and names that one", async () => {
     const answer = await importFile("two.gb", text(withoutLetters + record("        1 acgtacgtac gt")));
     expect(answer).toMatchObject({ code: "success", data: { files: [{ name: "demo", size: 12 }] } });
     expect(answer.data.warnings).toEqual([{ code: "letters-elsewhere", line: 1, detail: "CHR1" }]);
   });
 
-  it("clamps an annotation outside of the letters and says so", async () => {
+  it("clamps an annotation outside of the sequence and reports it", async () => {
     const features = '     gene            5..40\n                     /gene="x"\n';
     const answer = await importFile("outside.gb", text(record("        1 acgtacgtac gt", features)));
     expect(answer.code).toBe("success");
@@ -150,7 +150,7 @@ describe.skipIf(!existsSync(data))("files of other programs", () => {
     ["geneious/pAN7-1.geneious", 6749, 7],
     ["geneious/pKW-CA-URA3.geneious", 12_489, 20],
     ["sbol/pIKE_pTAK_cassettes.xml", 1320, 5],
-  ])("%s comes in with its letters and features", async (name, size, features) => {
+  ])("%s is imported with its bases and features", async (name, size, features) => {
     const answer = await importFile(name.split("/")[1] ?? name, readFileSync(resolve(data, name)));
     expect(answer).toMatchObject({ code: "success", data: { files: expect.any(Array) } });
     const one = await person.get<Sequence>(`${base}/${answer.data.files[0]?.id}`);

@@ -109,7 +109,7 @@ it("keeps qualities, ends, methylation and an editor's notes with each version",
   expect({ methylation, ends }).toEqual({ methylation: measured.meta.methylation, ends: measured.meta.ends });
 });
 
-it("lets a chromatogram go on while the letters are the same, and brings it back with its version", async () => {
+it("keeps a chromatogram while the bases are unchanged, and restores it with its version", async () => {
   const { file } = await person.post<Sequence>(base, { content: measured, trace });
   expect(file.kind).toBe("sanger");
   const path = `${base}/${file.id}`;
@@ -126,7 +126,7 @@ it("lets a chromatogram go on while the letters are the same, and brings it back
 });
 
 describe("export", () => {
-  it.each(writtenFormatSchema.options)("writes %s and tells what it cannot hold", async (format) => {
+  it.each(writtenFormatSchema.options)("writes %s and reports what it cannot contain", async (format) => {
     const features = [
       {
         id: "f",

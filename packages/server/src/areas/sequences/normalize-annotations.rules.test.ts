@@ -16,8 +16,8 @@ const feature = (part: Partial<Feature>): Feature => ({
 const mend = (features: Feature[], molecule = linear) =>
   normalizeAnnotations({ ...molecule, features, primers: [] }, allowsKnownTypes(molecule));
 
-describe("what is put right in annotations", () => {
-  it("is told with the name and both places, and what stood in a file goes", () => {
+describe("corrections of annotations", () => {
+  it("is reported with the name and both locations, and the location text of a file is dropped", () => {
     const given = feature({ locations: [{ start: 4, end: 99, strand: 1 }], rawLocation: "5..99" });
     const { features, warnings } = mend([given]);
     expect(features).toEqual([feature({ locations: [{ start: 4, end: 14, strand: 1 }] })]);
@@ -29,7 +29,7 @@ describe("what is put right in annotations", () => {
     expect(mend([sound])).toMatchObject({ features: [sound], warnings: [] });
   });
 
-  it("goes wholly outside: both ends are told", () => {
+  it("is completely outside: both ends are reported", () => {
     const { warnings } = mend([feature({ locations: [{ start: 50, end: 60, strand: -1 }] })]);
     expect(warnings.map(({ code, given }) => [code, given])).toEqual([
       ["start-clamped", "complement(51..60)"],
@@ -37,7 +37,7 @@ describe("what is put right in annotations", () => {
     ]);
   });
 
-  it("tells a way over the origin on a linear molecule, on either strand, and keeps the join", () => {
+  it("reports a location across the origin on a linear molecule, on either strand, and keeps the join", () => {
     const across = [
       { start: 10, end: 14, strand: 1 as const },
       { start: 0, end: 5, strand: 1 as const },
@@ -92,7 +92,7 @@ describe("what is put right in annotations", () => {
     ]);
   });
 
-  it("is told of primers too", () => {
+  it("is reported for primers too", () => {
     const primer = {
       id: "p",
       name: "M13",

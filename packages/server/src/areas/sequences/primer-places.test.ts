@@ -53,7 +53,7 @@ it("goes across a mismatch only where that is allowed", async () => {
   expect(await lengths(1)).toEqual([primer.length, primer.length, primer.length]);
 });
 
-it("goes on behind what was looked through", async () => {
+it("continues after what was searched", async () => {
   const { id } = await owner.post<{ id: string }>("/platform/resource/projects", { name: "many" });
   await lab.database.asOwner(
     `with made as (

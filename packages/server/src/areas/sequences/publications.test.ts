@@ -52,7 +52,7 @@ beforeEach(async () => {
   sequence = await make();
 });
 
-it("opens to everybody, and tells nothing of the team or its people", async () => {
+it("is open to everybody, and reveals nothing of the team or its people", async () => {
   expect((await publish("plab-demo", owner, sequence, "A demo")).data).toMatchObject({
     searchPath: "plab-demo",
     version: 1,
@@ -69,7 +69,7 @@ it("opens to everybody, and tells nothing of the team or its people", async () =
   for (const word of ["owner", owner.user.tenantName]) expect(visible).not.toContain(word);
 });
 
-it("tells who manages it how often it was seen, and nothing of who saw it", async () => {
+it("shows its manager the number of views, and nothing about the viewers", async () => {
   await publish("seen-often");
   const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36" };
   const see = async (visitor: string, headers: Record<string, string> = {}, path = "seen-often") => {
@@ -95,7 +95,7 @@ it("tells who manages it how often it was seen, and nothing of who saw it", asyn
   expect(await views()).toBe(0);
 });
 
-it("is kept by browsers and asked for anew each time, and gone at once", async () => {
+it("is cached by browsers and revalidated each time, and removed immediately", async () => {
   await publish("kept");
   for (const url of ["/app/open/plasmids/kept", "/app/open/plasmids/kept/file?format=fasta"]) {
     const first = await lab.app.inject({ url });
@@ -126,7 +126,7 @@ it("has its title and description in the page, whatever they say", async () => {
   }
 });
 
-it("is answered alike for guessed, misspelt and hostile paths", async () => {
+it("has the same response for guessed, misspelt and hostile paths", async () => {
   await publish("guessed");
   for (const path of ["guesse", "GUESSED", "guessed-", "..%2Fguessed", "%00", "a".repeat(90), "1%27--"]) {
     const { status, code } = await open(path);
@@ -139,7 +139,7 @@ it("is answered alike for guessed, misspelt and hostile paths", async () => {
     expect((await publish(path)).code, path).toBe("request.invalid");
 });
 
-it("takes whom the file is, the team's word, and a path that nobody has", async () => {
+it("requires a manager of the file, the team's permission, and a free path", async () => {
   const stranger = await lab.register("stranger");
   await allow(true, stranger);
   const theirs = await make(stranger);
@@ -175,7 +175,7 @@ it("keeps the version that was published, and ends with the trash", async () => 
   expect(await closed("fixed")).toEqual(CLOSED);
 });
 
-it("are listed newest first to those who may read them, own ones apart, with who may withdraw", async () => {
+it("are listed newest first to their readers, own ones separately, with who can withdraw", async () => {
   const path = "/application/molecular-biology/publications";
   const second = await make(owner, "pSecond");
   const byMate = await make(mate, "pMate");

@@ -22,7 +22,7 @@ afterAll(() => lab.close());
 const create = (name: string) => person.post<Sequence>(base, { content: contentOf({ name }) });
 
 describe("saving", () => {
-  it("lets one of several who save at once win, and tells the others who it was", async () => {
+  it("lets one of several concurrent saves succeed, and reports to the others who it was", async () => {
     const made = await create("contended");
     // One after another: concurrent sign-ins count as attempts, and the fourth requires a captcha.
     const browsers: Person[] = [];
@@ -48,7 +48,7 @@ describe("saving", () => {
     expect(now).toMatchObject({ version: 2, content: { sequence: "ACGT".repeat(winner + 1) } });
   });
 
-  it("names the first letter that does not belong", async () => {
+  it("names the first illegal character", async () => {
     const answer = await person.call("POST", base, { content: contentOf({ sequence: "ACG!T" }) });
     expect(answer).toMatchObject({
       code: "sequence.illegal.letters",
@@ -134,7 +134,7 @@ describe("what a save puts right", () => {
       "",
     ].join("\n");
 
-  it("is told when a sequence is created, saved and saved in passing", async () => {
+  it("is reported when a sequence is created, saved and autosaved", async () => {
     const content = contentOf({ name: "mended", sequence: "ACGTACGTACGTAC", features: [odd()] });
     const made = await person.post<SavedSequence>(base, { content });
     expect(made.warnings).toEqual([
@@ -157,7 +157,7 @@ describe("what a save puts right", () => {
     expect(sound.warnings).toEqual([]);
   });
 
-  it("leaves a type that a file brought, which the import tells", async () => {
+  it("keeps a type from a file, which the import reports", async () => {
     const { files, warnings } = await upload(flatFile("foo_bar", "5..20"));
     expect(warnings).toEqual([{ code: "feature-type-unknown", line: 0, detail: "odd: foo_bar × 1" }]);
     const path = `${base}/${files[0]!.id}`;
@@ -167,7 +167,7 @@ describe("what a save puts right", () => {
     expect(saved).toMatchObject({ warnings: [], content: { features: [{ type: "foo_bar" }] } });
   });
 
-  it("is told of a join over the origin of a linear molecule in a file", async () => {
+  it("is reported for a join across the origin of a linear molecule in a file", async () => {
     const { warnings } = await upload(flatFile("misc_feature", "join(50..60,1..5)"));
     expect(warnings).toMatchObject([{ code: "circular-annotation", line: 3 }]);
     expect((await upload(flatFile("misc_feature", "join(1..5,50..60)"))).warnings).toEqual([]);

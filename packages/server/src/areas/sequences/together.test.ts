@@ -83,7 +83,7 @@ describe("several at once", () => {
     expect(versions.filter(({ mergedFrom }) => mergedFrom === 1)).toHaveLength(11);
   });
 
-  it("learn where the sequence stands, and who has saved it", async () => {
+  it("see the current version of the sequence, and who saved it", async () => {
     const { file } = await create("watched");
     expect(await member.get(`${base}/${file.id}/standing`)).toMatchObject({
       version: 1,

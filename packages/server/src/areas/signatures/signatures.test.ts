@@ -111,7 +111,7 @@ describe("signing a version", () => {
     expect(entry?.after.digest).toBe(record.digest);
   });
 
-  it("digests what is kept, in the order that is told", async () => {
+  it("computes the digest of the stored content, in a fixed order", async () => {
     const fileId = await makeSequence(ada, "GATTACA");
     const record = await ada.post<SignatureRecord>(`/signatures/files/${fileId}`, await input(ada));
     const [row] = await lab.database.asOwner<Record<string, unknown>>(
@@ -206,7 +206,7 @@ describe("signing a version", () => {
 });
 
 describe("a signature record", () => {
-  it("is changed and removed by nobody, not even past the wall", async () => {
+  it("cannot be changed and removed by anybody, even without row-level security", async () => {
     const fileId = await makeSequence(ada);
     await ada.post(`/signatures/files/${fileId}`, await input(ada));
     for (const text of [

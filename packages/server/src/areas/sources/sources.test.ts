@@ -124,7 +124,7 @@ const take = (source: string, body: object, by = owner) =>
   by.call<Sequence>("POST", `${base}/${source}/take`, body);
 
 describe("NCBI", () => {
-  it("tells what it knows of accessions, in the order asked for, of both databases at once", async () => {
+  it("returns what it knows of accessions, in the requested order, of both databases at once", async () => {
     const found = await find("ncbi", "L09137", "NP_000537.3", "XX999999");
     expect(found.map(({ asked, record }) => [asked, record?.accession, record?.size])).toEqual([
       ["L09137", "L09137.2", letters.length],
@@ -242,7 +242,7 @@ describe("a source that does not answer", () => {
     ["busy", 429, "source.busy"],
     ["down", 500, "source.unreachable"],
     ["moved", 302, "source.unreachable"],
-  ])("is told apart: %s", async (name, status, code) => {
+  ])("is recognised: %s", async (name, status, code) => {
     app.answer(`/lookup/id/${name}`, () => ({ status, body: {} }));
     const sought = await owner.call("POST", `${base}/ensembl/find`, { accessions: [name] });
     expect(sought.code).toBe(code);

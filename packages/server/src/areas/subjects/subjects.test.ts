@@ -144,7 +144,7 @@ const askAll = async (by: Person, base: string): Promise<string[]> => {
 };
 
 describe.each([...subjectKindNames])("on a subject of kind %s", (kind) => {
-  it("a colleague who may not read it, and another team, get no answer from any mechanism", async () => {
+  it("a colleague without read permission, and another team, get no result from any operation", async () => {
     const base = `${root}/${kind}/${await hidden[kind](owner)}`;
     const { closed } = refused[kind];
     if (closed !== null) expect(new Set(await askAll(mate, base))).toEqual(new Set([closed]));
@@ -165,7 +165,7 @@ describe.each([...subjectKindNames])("on a subject of kind %s", (kind) => {
     expect((await mate.get<SubjectLinks>(base)).uses).toHaveLength(closed === null ? 1 : 0);
   });
 
-  it("takes comments, tags, a follower and attachments of who may read it, and all goes with it", async () => {
+  it("has comments, tags, a follower and attachments of its readers, and all are deleted with it", async () => {
     const id = await hidden[kind](owner);
     const base = `${root}/${kind}/${id}`;
     await owner.post(`${base}/comments`, said("looks right"));
@@ -259,7 +259,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
 };
 
 describe("links", () => {
-  it("are told by both ends, taken back by who changes the one that uses the other, and once only", async () => {
+  it("are shown at both ends, removed by editors of the one that uses the other, and once only", async () => {
     const primer = await primerOf(owner, "shared", "M13 both ways");
     const file = await fileOf(owner, "amplicon");
     const base = `${root}/libraryEntry/${primer}/links`;
@@ -290,7 +290,7 @@ describe("links", () => {
 });
 
 describe("attachments", () => {
-  it("are what their bytes say, run nothing, stand in no project, and are taken away by who may", async () => {
+  it("have the type of their bytes, run nothing, are in no project, and are removed by permitted users", async () => {
     const base = `${root}/libraryEntry/${await primerOf(owner, "shared", "with a gel")}`;
     const picture = (await attach(mate, base, "gel.pdf", pixel)).data;
     expect(picture).toMatchObject({ name: "gel.pdf", view: "image", abilities: { remove: true } });
@@ -332,7 +332,7 @@ describe("attachments", () => {
 });
 
 describe("at the same moment", () => {
-  it("two tags of two people both stand", async () => {
+  it("two tags of two users both stay", async () => {
     const base = `${root}/libraryEntry/${await primerOf(owner, "shared", "tagged twice")}`;
     const tags = [await tagOf(owner, "checked"), await tagOf(owner, "ordered")];
     await Promise.all(
@@ -344,7 +344,7 @@ describe("at the same moment", () => {
     ]);
   });
 
-  it("what is said of a record that is being removed is said or refused, and nothing is left", async () => {
+  it("a comment on a record that is being removed is stored or rejected, and nothing is left", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await primerOf(owner, "shared", `short-lived ${round}`);
       const base = `${root}/libraryEntry/${id}`;
@@ -361,7 +361,7 @@ describe("at the same moment", () => {
   });
 });
 
-describe("who is told", () => {
+describe("who is notified", () => {
   const toldOf = async (by: Person) =>
     (await by.get<{ records: Notification[] }>("/notifications/list?limit=50")).records.map(
       ({ kind, content }) => [kind, content.subject?.name],
@@ -389,7 +389,7 @@ describe("who is told", () => {
 });
 
 describe("a project", () => {
-  it("is discussed by who may open it, tagged by who writes in it, and its followers are told while they may", async () => {
+  it("is discussed by its readers, tagged by its editors, and its followers are notified while they have access", async () => {
     const id = await projectOf(owner, "PUBLIC");
     const base = `${root}/project/${id}`;
     const tags = { addTagIds: [await tagOf(owner, "of a project")], removeTagIds: [] };

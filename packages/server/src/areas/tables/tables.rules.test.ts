@@ -64,7 +64,7 @@ describe("the check of cells", () => {
     ]);
     expect(findCellFaults("feature", { name: "a", bases: "ACGT", alphabet: "Protein" })).toEqual([]);
   });
-  it("tells the second of two rows that say the same, whatever their case", () => {
+  it("reports the second of two equal rows, whatever their case", () => {
     const twins = findTwins("primer");
     expect(twins(2, { name: "T7", bases: "ACGT" })).toEqual([]);
     expect(twins(3, { name: "SP6", bases: "acgt" })).toEqual([

@@ -108,7 +108,7 @@ describe("a table of primers", () => {
     expect((await primers()).filter(({ name }) => name.startsWith("re-"))).toHaveLength(2);
   });
 
-  it("that two write at once stands in the library once", async () => {
+  it("that two users write at once is in the library once", async () => {
     const lines = Array.from({ length: 450 }, (_, at) => `both-${at},${fresh()}`);
     const text = `name,bases\n${lines.join("\n")}`;
     const both = await Promise.all([
@@ -123,7 +123,7 @@ describe("a table of primers", () => {
     expect(one.counts.present + other.counts.present).toBe(450);
   });
 
-  it("that is stopped keeps what is written, and goes on without doubles", async () => {
+  it("that is stopped keeps what is written, and continues without duplicates", async () => {
     const lines = Array.from({ length: 3_000 }, (_, at) => `stop-${at},${fresh()}`);
     const checked = await check(await made({ text: `name,bases\n${lines.join("\n")}` }));
     await owner.post(`${base}/imports/${checked.id}/commit`, undefined);
@@ -226,7 +226,7 @@ describe("a table that leaves", () => {
   const exported = (kind: string, params: object, format = "csv", by = owner) =>
     by.file(`${base}/exports/${kind}?format=${format}&params=${encodeURIComponent(JSON.stringify(params))}`);
 
-  it("is what the list shows, harmless, and comes back as it was", async () => {
+  it("is what the list shows, harmless, and can be imported unchanged", async () => {
     const bases = [fresh(), fresh()];
     const text = `name\tbases\tdescription\n+out-1\t${bases[0]}\t=HYPERLINK("x")\nout-2\t${bases[1]}\t-5 end\n`;
     await commit(await check(await made({ text })));
@@ -257,7 +257,7 @@ describe("a table that leaves", () => {
 });
 
 describe("plasmids", () => {
-  it("come in with letters, leave with them, and come in no second time", async () => {
+  it("are imported with their sequences, exported with them, and not imported a second time", async () => {
     const letters = `${fresh()}${fresh()}`;
     const text = `名称\t序列\t抗性\t骨架\tshape\npTab-1\t${letters}\tAmpR\tpUC19\tlinear\n`;
     const done = await commit(await check(await made({ text }, "plasmid")));

@@ -35,7 +35,7 @@ const kindsFor = async (by: Person): Promise<string[]> => {
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("who sees a task", () => {
-  it("is the team, of a private one its creator and assignee, of a project's who may open that, and no stranger", async () => {
+  it("is the team, of a private one its creator and assignee, of a project's whoever can open that, and no other user", async () => {
     const open = await create(owner);
     const own = await create(owner, { isPrivate: true, assigneeId: mate.user.userId });
     const closed = await create(owner, { projectId: await projectOf(owner, "PRIVATE") });
@@ -51,7 +51,7 @@ describe("who sees a task", () => {
     expect((await stranger.call("GET", `${TASKS}/${open.id}`)).code).toBe("task.not.found");
   });
 
-  it("names what it is about to those alone who may read that", async () => {
+  it("names its subject only to readers of the subject", async () => {
     const { file } = await owner.post<{ file: { id: string } }>("/application/molecular-biology/sequences", {
       content: contentOf({ name: "secret plasmid" }),
     });
@@ -107,7 +107,7 @@ describe("a task", () => {
 });
 
 describe("a board", () => {
-  it("keeps the order in which tasks were put, and refuses who may not open the project", async () => {
+  it("keeps the order in which tasks were moved, and rejects users who cannot open the project", async () => {
     const projectId = await projectOf(owner, "PRIVATE");
     const one = await create(owner, { title: "a", projectId });
     const two = await create(owner, { title: "b", projectId });

@@ -61,7 +61,7 @@ const recompute = `do $$
     end loop;
   end $$`;
 
-it("finds a whole trail whole, and goes on where the last check has ended", async () => {
+it("finds an intact trail intact, and continues where the last check ended", async () => {
   const before = await check();
   expect(before).toMatchObject({ findings: [], anchored: 0, anchorTime: null, isFull: true, isIntact: true });
   expect(before.entries).toBeGreaterThan(12);
@@ -86,7 +86,7 @@ it("sees an entry that was edited", async () => {
   expect(kindsOf(await check())).toEqual(["altered"]);
 });
 
-it("sees a chain that was computed anew, also of entries that no check has ever read", async () => {
+it("detects a chain that was recomputed, also of entries that no check has ever read", async () => {
   await anchor();
   await tamper("update audit_entry set reason = 'invented' where tenant_id = $team", recompute);
   expect((await lab.kernel.anchors.anchor(new Date())).map(({ kind }) => kind)).toContain("rewritten");
@@ -94,7 +94,7 @@ it("sees a chain that was computed anew, also of entries that no check has ever 
   expect(kindsOf(await check(false))).toEqual(["rewritten"]);
 });
 
-it("sees a tail that was cut with its heads brought in line", async () => {
+it("detects a truncated tail whose heads were adjusted", async () => {
   await anchor();
   await tamper(
     `delete from audit_entry e where tenant_id = $team and place =
@@ -117,7 +117,7 @@ it("sees a team whose trail was wiped", async () => {
   expect(kindsOf(await check())).toEqual(["wiped"]);
 });
 
-it("sees that the file of anchors was edited, cut or lost, and tells for good that it was begun anew", async () => {
+it("detects that the file of anchors was edited, truncated or lost, and reports permanently that it was started again", async () => {
   await anchor();
   await work();
   await anchor();

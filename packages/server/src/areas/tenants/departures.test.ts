@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe("a departure", () => {
-  it("who is removed hands over projects and files, and is told by whom", async () => {
+  it("a removed member hands over projects and files, and sees by whom they were removed", async () => {
     const owner = await lab.register("r-owner");
     const colleague = await lab.addColleague(owner, "r");
     const made = await colleague.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
@@ -51,7 +51,7 @@ describe("a departure", () => {
     expect((await colleague.get<Departure>("/departure")).left?.isTold).toBe(true);
   });
 
-  it("who is in no team sees the invitations that wait, and goes on in one; nobody takes another's", async () => {
+  it("a user without a team sees open invitations, and accepts one; nobody can accept another's", async () => {
     const owner = await lab.register("wait-owner");
     const other = await lab.register("wait-other");
     const colleague = await lab.addColleague(owner, "wait");
@@ -75,7 +75,7 @@ describe("a departure", () => {
     });
   });
 
-  it("who has left every team is given none in silence, founds one once, and is let in nowhere else", async () => {
+  it("a user who has left every team gets none silently, creates one once, and is admitted nowhere else", async () => {
     const owner = await lab.register("gone-owner");
     const colleague = await lab.addColleague(owner, "gone");
     const { userId, tenantId } = colleague.user;
@@ -100,7 +100,7 @@ describe("a departure", () => {
     expect(await teams()).toHaveLength(1);
   });
 
-  it("who comes back is in by a new session only", async () => {
+  it("a returning member needs a new session", async () => {
     const owner = await lab.register("back-owner");
     const colleague = await lab.addColleague(owner, "back");
     const { userId, tenantId } = colleague.user;

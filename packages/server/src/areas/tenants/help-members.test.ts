@@ -103,7 +103,7 @@ describe("wrong passwords", () => {
     expect(entries.filter(({ after }) => after?.failures === 2)).toHaveLength(1);
   });
 
-  it("of a name that nobody has are told to nobody, and end as quietly", async () => {
+  it("of an unknown name are reported to nobody, and end in the same way", async () => {
     for (let attempt = 0; attempt < 2; attempt++) await login("w-nobody", "Wrong-Pipette-1");
     await vi.waitFor(async () => {
       const waiting = await lab.database.asOwner(
@@ -136,7 +136,7 @@ describe("wrong passwords", () => {
 });
 
 describe("a locked member", () => {
-  it("is let in again by who may, with a reason and proven; is told, and the trail keeps it", async () => {
+  it("is unlocked by a permitted member, with a reason and identity verification; is notified, and the trail records it", async () => {
     const owner = await lab.register("u-owner");
     const person = await lab.addColleague(owner, "u-person");
     expect(await memberOf(owner, person)).toMatchObject({ lockTime: null, abilities: { unlock: false } });
@@ -190,7 +190,7 @@ describe("a locked member", () => {
     expect((await help(stranger, other, "unlock")).code).toBe("user.not.found");
   });
 
-  it("shows what keeps them out to who may help alone", async () => {
+  it("shows the reasons only to members who can help", async () => {
     const owner = await lab.register("s-owner");
     const [reader, person] = [
       await lab.addColleague(owner, "s-reader"),
@@ -206,7 +206,7 @@ describe("a locked member", () => {
 });
 
 describe("a lost second step", () => {
-  it("is taken away with all that is open, by who may; the person is told", async () => {
+  it("is removed with all open sessions, by a permitted member; the person is notified", async () => {
     const owner = await lab.register("f-owner");
     const person = await lab.addColleague(owner, "f-person");
     await enrol(person);
@@ -257,7 +257,7 @@ describe("a lost second step", () => {
       return { owner, elsewhere, person };
     };
 
-    it("is taken away when all teams have agreed and a day has passed; each trail and the person are told", async () => {
+    it("is removed when all teams have agreed and a day has passed; each trail records it and the person is notified", async () => {
       const { owner, elsewhere, person } = await inTwoTeams("e");
       const { code, data } = await help(owner, person, "resetSecondFactor");
       expect([code, data.hasSecondFactor]).toEqual(["success", true]);
@@ -318,7 +318,7 @@ describe("a lost second step", () => {
       expect(await hasFactor(person)).toBe(true);
     });
 
-    it("stays where the person says so, or signs in with it, and all trails tell that", async () => {
+    it("stays if the person objects, or signs in with it, and all trails record it", async () => {
       const { owner, elsewhere, person } = await inTwoTeams("k");
       for (const end of ["says so", "signs in"]) {
         await help(owner, person, "resetSecondFactor");
@@ -393,7 +393,7 @@ describe("a lost second step", () => {
     });
   });
 
-  it("of an account whose other team is theirs alone is, and that team's trail tells it", async () => {
+  it("of an account whose other team has no other member is removed, and that team's trail records it", async () => {
     const owner = await lab.register("o-owner");
     const person = await lab.register("o-person");
     await join(owner, person);

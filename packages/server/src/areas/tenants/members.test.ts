@@ -95,7 +95,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("is refused for members and for who is invited already; one that ran out gives way", async () => {
+  it("is rejected for members and for pending invitations; an expired one is replaced", async () => {
     const owner = await lab.register("known-owner");
     await lab.addColleague(owner, "known");
     expect((await invite(owner, "known@lab.test")).code).toBe("user.already.exists");
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     expect((await invite(owner, "late@lab.test")).code).toBe("success");
   });
 
-  it("sent again opens by the new letter only; taken back it opens nothing", async () => {
+  it("sent again works with the new email only; withdrawn it is invalid", async () => {
     const owner = await lab.register("again-owner");
     const { data } = await invite(owner, "again@lab.test");
     const old = await codeOf(data);
@@ -229,7 +229,7 @@ describe("a member", () => {
     expect((await colleague.call("GET", "/users/email?email=x@lab.test")).code).toBe("permission.denied");
   });
 
-  it("who is shut out loses the session at once and comes back when let in", async () => {
+  it("a deactivated member loses the session immediately and returns when reactivated", async () => {
     const owner = await lab.register("out-owner");
     const colleague = await lab.addColleague(owner, "out");
     const path = `/users/${colleague.user.userId}/disabled`;
@@ -274,7 +274,7 @@ describe("a member", () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill("tenant.owner.required"));
   });
 
-  it("who is the last administrator is neither shut out nor removed, nor leaves, also when two try at once", async () => {
+  it("the last administrator can neither be deactivated nor removed, nor leave, also with two concurrent attempts", async () => {
     const owner = await lab.register("adm-owner");
     const [first, second] = [await lab.addColleague(owner, "adm-a"), await lab.addColleague(owner, "adm-b")];
     const { records } = await owner.get<{ records: Role[] }>("/roles");
@@ -317,7 +317,7 @@ describe("a member", () => {
     expect(found.records.map(({ name }) => name)).toEqual(["list-a"]);
   });
 
-  it("is found by the name and the addresses of today, in every team, and wildcards count as letters", async () => {
+  it("is found by the current name and addresses, in every team, and wildcards are literals", async () => {
     const owner = await lab.register("found-owner");
     const person = await lab.register("found-before");
     await accept(person, await codeOf((await invite(owner, "found-before@lab.test")).data));

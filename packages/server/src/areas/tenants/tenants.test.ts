@@ -53,11 +53,11 @@ describe("several teams", () => {
     expect(again.user.tenantId).toBe(host.user.tenantId);
   });
 
-  it("tell a person of one team so", async () => {
+  it("report a person in only one team", async () => {
     expect((await lab.register("single")).user.singleTenant).toBe(true);
   });
 
-  it("are not entered by who is no member, or is shut out", async () => {
+  it("cannot be entered by non-members or deactivated members", async () => {
     const { host, person } = await withTwoTeams("shut");
     const stranger = await lab.register("stranger");
     const path = `/switchTenant/${host.user.tenantId}`;
@@ -240,7 +240,7 @@ describe("security rules", () => {
     expect(left.statusCode).toBe(200);
   });
 
-  it("trust the client address forwarded by a known proxy, and nothing that stands before it", async () => {
+  it("trust the client address forwarded by a known proxy, and nothing before it", async () => {
     const behind = await buildLab({ beside: lab, config: { trustedProxies: ["192.0.2.1"] } });
     const owner = await behind.register("ip-proxy");
     await save(owner, { ipList: ["127.0.0.0/8", "203.0.113.7"] });

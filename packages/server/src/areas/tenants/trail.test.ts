@@ -74,7 +74,7 @@ it("finds one action, and all of an area, in order and page by page", async () =
   );
 });
 
-it("tells from where the person of an entry had signed in", async () => {
+it("shows from where the user of an entry had signed in", async () => {
   const { records } = await owner.get<Page>(`/auditTrail?userId=${colleague.user.userId}&limit=1`);
   const before = await owner.get<{ ip: string; means: string } | null>(
     `/auditTrail/entries/${records[0]?.id}/signIn`,

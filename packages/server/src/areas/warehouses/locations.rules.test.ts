@@ -36,7 +36,7 @@ it("positions go on row by row, and not past the end of the grid", () => {
   expect(positionsFrom({ row: 1, column: 4 }, 1, grid)).toBeNull();
 });
 
-it("what lies below counts for each location that it lies in", () => {
+it("a sublocation counts for each location above it", () => {
   const row = (id: string, parent_id: string | null, container_count: number) =>
     ({ id, parent_id, container_count, child_count: 0, is_archived: false }) as LocationRow;
   const summed = sumTree([row("1", null, 0), row("2", "1", 2), row("3", "1", 0), row("4", "3", 5)]);

@@ -222,7 +222,7 @@ describe("a container", () => {
     ).toBe("quantity.unit.mismatch");
   });
 
-  it("that is disposed of is closed, stands nowhere, and is open again once that is reversed", async () => {
+  it("that is disposed of is closed, has no position, and is open again once that is reversed", async () => {
     const id = await container("3");
     const [movement] = await record(id, "dispose", null);
     expect(await balanceOf(id)).toMatchObject({ quantity: "0", is_closed: true });

@@ -122,7 +122,7 @@ describe("a warehouse", () => {
     ]);
   });
 
-  it("changes its owner by its owner or an administrator, who are told apart from everybody else", async () => {
+  it("changes its owner by its owner or an administrator, and by nobody else", async () => {
     const { id, ownerId } = await warehouse();
     const wanted = { userId: mate.user.userId, fromUserId: ownerId, keepsPlace: false };
     expect(await codeOf(mate.call("PUT", `${base}/${id}/changeOwner`, wanted))).toBe("warehouse.not.found");
@@ -175,7 +175,7 @@ describe("a warehouse", () => {
 });
 
 describe("locations", () => {
-  it("lie in one another with path codes, found by code, position and name", async () => {
+  it("are nested with path codes, found by code, position and name", async () => {
     const store = await warehouse();
     const room = await location(store, { kind: "room", name: "冷库" });
     const freezer = await location(store, { kind: "freezer", name: "−80", parentId: room.id });
@@ -228,7 +228,7 @@ describe("locations", () => {
     expect(moved.ancestors.map(({ id }) => id)).toEqual([other!.id, freezer.id]);
   });
 
-  it("never come to lie in a circle where two are moved into each other", async () => {
+  it("never form a cycle when two are moved into each other", async () => {
     const store = await warehouse();
     for (let round = 0; round < 5; round += 1) {
       const pair = await locations(store, { kind: "shelf", name: `Pair ${round}`, count: 2 });
@@ -248,7 +248,7 @@ describe("locations", () => {
     ).toBe(0);
   });
 
-  it("take nothing while they, or one that they lie in, are disabled, and keep what they have", async () => {
+  it("accept nothing while they, or a parent location, are disabled, and keep their content", async () => {
     const store = await warehouse();
     const freezer = await location(store, { kind: "freezer" });
     const box = await location(store, { parentId: freezer.id, grid: { rows: 2, columns: 2 } });
@@ -267,7 +267,7 @@ describe("locations", () => {
     expect(await put()).toBe("success");
   });
 
-  it("are archived empty, and refuse while something stands below", async () => {
+  it("are archived when empty, and refuse while they have content", async () => {
     const store = await warehouse();
     const freezer = await location(store, { kind: "freezer" });
     const box = await location(store, { parentId: freezer.id });
@@ -321,7 +321,7 @@ describe("locations", () => {
 });
 
 describe("positions", () => {
-  it("hold one container; without a position any number stand side by side and all are shown", async () => {
+  it("have one container; without a position any number of containers are shown", async () => {
     const store = await warehouse();
     const box = await location(store, { grid: { rows: 2, columns: 2 } });
     const ids = await containers(store, 4);

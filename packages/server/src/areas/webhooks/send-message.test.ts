@@ -12,7 +12,7 @@ const send = (url: string) =>
     AbortSignal.timeout(30_000),
   );
 
-it("tells whoever types addresses nothing of the inside: names that exist there, that do not, and closed ports are one", async () => {
+it("reveals nothing about the internal network: existing and missing names and closed ports fail in the same way", async () => {
   const addresses = [
     // This machine by its own name, and by one that the resolver knows.
     `https://${hostname()}/`,

@@ -115,7 +115,7 @@ const hurry = () =>
 const messageOf = ({ body }: Pick<Received, "body">): WebhookMessage => JSON.parse(body);
 
 describe("a delivery", () => {
-  it("tells ids and names, signed, and is logged with its answer", async () => {
+  it("sends ids and names, signed, and is logged with its response", async () => {
     const hook = await add();
     answer = { status: 202, body: "taken" };
     const project = await makeProject("Plasmids");
@@ -148,7 +148,7 @@ describe("a delivery", () => {
     expect(JSON.stringify(shown)).not.toContain(hook.secret);
   });
 
-  it("tells files and versions without their contents, and who came and went", async () => {
+  it("sends files and versions without their contents, and membership changes", async () => {
     await add();
     const sequences = "/application/molecular-biology/sequences";
     const { file } = await owner.post<{ file: { id: string } }>(sequences, {
@@ -175,7 +175,7 @@ describe("a delivery", () => {
     expect(received.map(({ body }) => body).join()).not.toContain("GATTACA");
   });
 
-  it("tells of bytes put over an uploaded file, and of an earlier version taken back", async () => {
+  it("reports a replaced upload, and a restored earlier version", async () => {
     await add({ events: ["file.saved"] });
     const uploads = "/platform/resource/projects/fileAsset/upload";
     const place = { projectId: owner.user.personalProjectId, folderId: null };
@@ -270,7 +270,7 @@ describe("what does not get through", () => {
     );
   });
 
-  it("switches a webhook off after a day, once, and tells who can mend it", async () => {
+  it("switches a webhook off after a day, once, and notifies who can fix it", async () => {
     const hook = await add();
     await lab.database.asOwner(
       "update webhook set failures = 9, failing_since = now() - interval '25 hours'",
@@ -355,7 +355,7 @@ describe("a secret", () => {
     expect(await ping()).toEqual([false, true]);
   });
 
-  it("lies sealed in the database, and in no trail", async () => {
+  it("is encrypted in the database, and in no audit trail", async () => {
     const { secret } = await add();
     const [row] = await lab.database.asOwner<{ secret: string }>("select secret from webhook");
     expect(row?.secret).not.toContain(secret.slice(6));
@@ -408,7 +408,7 @@ describe("what may be kept", () => {
   });
 });
 
-it("deliveries are counted by the days of a timezone, each as it stands now", async () => {
+it("deliveries are counted by the days of a time zone, each with its current state", async () => {
   const hook = await add({ events: ["file.saved"] });
   for (let count = 0; count < 3; count++) await owner.post(`/webhooks/${hook.id}/ping`, {});
   await vi.waitFor(

@@ -5,7 +5,7 @@ import { bareWords, nameWords, positionedWords } from "./word-vectors.ts";
 
 const words = (text: string) => splitWords(text).map(({ word }) => word);
 
-it("splits Latin words at anything that is no letter, and signs into pairs", () => {
+it("splits Latin words at non-letters, and Chinese into bigrams", () => {
   expect(words("pUC19质粒 构建记录")).toEqual(["puc19", "质粒", "粒", "构建", "建记", "记录", "录"]);
   expect(words("β-lactamase, Ｂｌａ; réactif")).toEqual(["β", "lactamase", "βlactamase", "bla", "reactif"]);
 });

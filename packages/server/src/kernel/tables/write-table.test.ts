@@ -64,7 +64,7 @@ it("streams as many rows as there are in little memory", async () => {
   expect(peak).toBeLessThan(150 * 1024 ** 2);
 });
 
-it("is read again wherever in memory it lies", async () => {
+it("is read again at any memory offset", async () => {
   const bytes = await workbookOf([["SP6", 46.8]]);
   const room = Buffer.alloc(bytes.length + 4_096, 1);
   bytes.copy(room, 1_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextAddress } from "./next-address.ts";
 
-test("goes on to the page that was asked for", () => {
+test("continues to the requested page", () => {
   expect(nextAddress("/sequence/7?tab=map")).toBe("/sequence/7?tab=map");
 });
 

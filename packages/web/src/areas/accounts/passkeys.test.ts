@@ -3,7 +3,7 @@ import { atBareAddress } from "./passkeys.ts";
 
 const at = (href: string) => atBareAddress({ href, hostname: new URL(href).hostname });
 
-test("a page at a bare address of this machine is led to its name, any other is told only", () => {
+test("a page at an IP address of this machine links to its name, others only explain it", () => {
   expect(at("http://127.0.0.1:8080/personal/information?tab=2")).toEqual({
     host: "127.0.0.1",
     named: "http://localhost:8080/personal/information?tab=2",

@@ -43,7 +43,7 @@ describe("a document", () => {
     expect(back.content.rows[1]).toEqual(content.rows[1]);
   });
 
-  it("accepts a call by the same letter, and touches no row that is no read", () => {
+  it("accepts a call with the same base, and changes no row that is not a read", () => {
     const accepted = stepDocument(openDocument(content), call(2, "C"));
     expect(accepted.content.rows[1]).toMatchObject({ letters: "ACCT", calls: [{ from: "C", to: "C" }] });
     const other = stepDocument(openDocument(content), { ...call(2, "T"), rowId: "map" });

@@ -33,7 +33,7 @@ it("keeps what both decided, and each setting that only one changed", () => {
   expect(merged).toMatchObject({ minimumQuality: 30, expectedFeatures: ["f"] });
 });
 
-it("is refused where both decided differently about a letter, or the other aligned anew", () => {
+it("is rejected if both decided differently about a base, or the other aligned again", () => {
   const mine = decide(base, "b", 2, "T");
   expect(mergeAlignments(base, mine, decide(base, "b", 2, "A"))).toBeNull();
   expect(mergeAlignments(base, mine, { ...base, rows: [row("a", "ACGTACG-"), base.rows[1]!] })).toBeNull();

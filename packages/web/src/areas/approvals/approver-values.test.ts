@@ -2,7 +2,7 @@ import { approverSchema } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import { approverOf, approverValue } from "./approver-values.ts";
 
-it("an approver comes back from its value", () => {
+it("an approver is restored from its value", () => {
   const all = [
     { type: "user", id: "12" },
     { type: "role", id: "-1" },

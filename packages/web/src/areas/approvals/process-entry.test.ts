@@ -26,7 +26,7 @@ const config: ApprovalConfig = {
   ],
 };
 
-it("a process comes back from its form as it went in", () => {
+it("a process is unchanged after its form", () => {
   expect(configOf(entryOf(config))).toEqual(config);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markdownOf } from "./protocol-page.ts";
 
-it("a page tells the facts, the tables that have rows, and steps with their amounts", () => {
+it("a page has the facts, non-empty tables, and steps with their amounts", () => {
   const text = markdownOf({
     title: "pA *new*",
     facts: ["Gibson", "6,162 bp", "cdseguid=a_b"],

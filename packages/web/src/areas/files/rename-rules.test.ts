@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newNames, noRename } from "./rename-rules.ts";
 
-test("replaces every place of a text in the stem, by the letter", () => {
+test("replaces every occurrence of a text in the stem, literally", () => {
   expect(newNames(["a.b.gb", "x"], { ...noRename, find: ".", replace: "-" })).toEqual(["a-b.gb", "x"]);
 });
 

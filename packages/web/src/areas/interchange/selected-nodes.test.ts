@@ -33,7 +33,7 @@ it("takes what is wanted, and never what cannot come", () => {
   expect([...selectedNodes(nodes, new Map([[4, true]]))]).toEqual([1, 2]);
 });
 
-it("leaves out what lies in a folder that is left out, and keeps the ticks in it", () => {
+it("leaves out the content of an excluded folder, and keeps the ticks in it", () => {
   const choices = new Map([
     [1, false],
     [3, true],

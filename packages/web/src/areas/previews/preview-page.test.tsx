@@ -40,19 +40,19 @@ test("/{fileType}/preview shows the content of a file alone", () => {
   expect(draw(<PreviewPage />)).toContain("content of 17");
 });
 
-test("a wrong kind in the address is put right, and what names no file is not found", () => {
+test("a wrong kind in the URL is corrected, and an unknown file is not found", () => {
   address.params = { fileType: "document" };
   expect(draw(<PreviewPage />)).toContain("goes to /sequence/preview");
   address.search = { fileId: "x" };
   expect(draw(<PreviewPage />)).toBe("goes to /404");
 });
 
-test("who is not signed in is led to sign in", () => {
+test("a guest is redirected to sign in", () => {
   session.set(null);
   expect(draw(<PreviewPage />)).toBe("goes to /login");
 });
 
-test("its route stands bare of the menu, for who may read projects", () => {
+test("its route has no menu, for users who can read projects", () => {
   const route = previewsArea.routes.find(({ path }) => path === "/$fileType/preview");
   expect(route?.layout).toBe("bare");
   const visitor = {

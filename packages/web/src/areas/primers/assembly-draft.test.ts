@@ -35,7 +35,7 @@ const drafts: fc.Arbitrary<AssemblyDraft> = fc.record({
 const ids = ({ parts }: AssemblyDraft) => parts.map(({ id }) => id);
 
 describe("a draft of an assembly", () => {
-  it("comes back from its address", () => {
+  it("is restored from its URL", () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         expect(readDraft(writeDraft(draft))).toEqual(draft);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bodyOf, emptyMeta, nameOf } from "./meta-draft.ts";
 
-it("names what nobody has named by its label, in letters that imports can write", () => {
+it("names an unnamed field by its label, in characters that imports can write", () => {
   expect(nameOf("Host strain", "field", 1)).toBe("hostStrain");
   expect(nameOf("OD600", "field", 1)).toBe("od600");
   expect(nameOf("宿主", "field", 2)).toBe("field2");

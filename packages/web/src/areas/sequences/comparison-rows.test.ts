@@ -10,7 +10,7 @@ it("places each change in both records", () => {
   }
 });
 
-it("shortens long letters and says how many they are", () => {
+it("shortens long sequences and shows their length", () => {
   expect(shortResidues("ACGT")).toBe("ACGT");
   expect(shortResidues("A".repeat(30))).toBe(`${"A".repeat(24)}… (30)`);
 });

@@ -26,7 +26,7 @@ const record: SequenceRecord = {
 };
 
 describe("rows of the feature list", () => {
-  it("stand in the order of the molecule, one across the origin as one stretch", () => {
+  it("are in the order of the molecule, one across the origin as one range", () => {
     const rows = featureRows(record, "");
     expect(rows.map((row) => row.feature.name)).toEqual(["tag", "AmpR", "ori"]);
     expect(rows[2]).toMatchObject({ start: 90, length: 20 });

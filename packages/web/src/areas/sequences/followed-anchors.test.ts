@@ -33,6 +33,6 @@ it("places follow edits on both sides of them, one after the other", () => {
   expect(placesOf(followed, "GAAAAGGGGTTTTA")).toEqual([null, { start: 9, length: 4 }, null]);
 });
 
-it("a place that comes while there is unsaved work stands at its letters", () => {
+it("an anchor that arrives while there is unsaved work is shown at its bases", () => {
   expect(placesOf(new FollowedAnchors(), "TTAAAACCCCGGGGTTTT")[0]).toEqual({ start: 6, length: 4 });
 });

@@ -79,7 +79,7 @@ describe("undoing after a merge", () => {
     expect(sequenceReducer(once, { type: "undo" }).record.sequence).toBe(theirs.sequence);
   });
 
-  it("goes on through two merges", () => {
+  it("continues through two merges", () => {
     const first = done(openDocument(plasmid), type(2, "GGG"));
     const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
     const second = done(stockIn(first, theirs), type(34, "TT"));
@@ -92,7 +92,7 @@ describe("undoing after a merge", () => {
     expect(contentOf(undoAll(merged).record)).toEqual(contentOf(again));
   });
 
-  it("leaves a step behind that somebody else has built on, tells of it, and undoes the one before it", () => {
+  it("skips a step that another user has built on, reports it, and undoes the one before it", () => {
     const renamed = (name: string): SequenceAction => ({
       type: "putFeature",
       feature: feature("f1", name, 8, 20),
@@ -131,7 +131,7 @@ describe("redoing after a merge", () => {
     expect(contentOf(undoAll(again).record)).toEqual(contentOf(theirs));
   });
 
-  it("goes back beyond the merge and forth to the last step", () => {
+  it("goes back beyond the merge and forward to the last step", () => {
     const merged = stockIn(done(typed(), type(0, "C"), undo, undo), theirs);
     const back = undoAll(merged);
     expect(contentOf(back.record)).toEqual(contentOf(theirs));
@@ -140,7 +140,7 @@ describe("redoing after a merge", () => {
     expect(forth.stuckSteps).toBe(0);
   });
 
-  it("goes on through two merges", () => {
+  it("continues through two merges", () => {
     const first = stockIn(done(typed(), undo), theirs);
     const feature2: SequenceAction = { type: "putFeature", feature: feature("f2", "theirs", 5, 9) };
     const again = done(openDocument(theirs), feature2).record;
@@ -149,7 +149,7 @@ describe("redoing after a merge", () => {
     expect(forth.record.sequence).toBe(stockIn(typed(), theirs).record.sequence);
   });
 
-  it("leaves a step behind where somebody else has changed the same, and tells of it", () => {
+  it("skips a step if another user has changed the same, and reports it", () => {
     const renamed = (name: string): SequenceAction => ({
       type: "putFeature",
       feature: feature("f1", name, 8, 20),

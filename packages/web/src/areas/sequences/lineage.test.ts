@@ -7,7 +7,7 @@ const version = (number: number, restoredFrom: number | null = null, mergedFrom:
   mergedFrom,
 });
 
-it("draws what was brought back or merged beside the trunk, crossing no other line", () => {
+it("draws restores and merges next to the trunk, crossing no other line", () => {
   const paths = lineageOf([version(6, 1), version(5, null, 3), version(4), version(3, 2), version(2)]);
   expect(paths).toEqual([
     { from: 2, to: 3, kind: "restored", lane: 1 },

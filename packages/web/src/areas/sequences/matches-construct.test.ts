@@ -8,7 +8,7 @@ const record = (letters: string, topology: SequenceRecord["topology"]): Sequence
   ...{ topology, sequence: letters },
 });
 
-it("a circle is as it was made wherever it begins, and not once a letter has changed", () => {
+it("a circle is unchanged with any origin, and not once a base has changed", () => {
   const made = {
     checksum: moleculeChecksum({ record: record(sequence, "circular"), ends: null }),
     ends: null,

@@ -26,7 +26,7 @@ const faultsOf = ({ record, selection }: SequenceDocument): string[] => {
 const written = ({ sequence, topology, description, features, primers, meta }: SequenceRecord): string =>
   JSON.stringify([sequence, topology, description, features, primers, meta]);
 
-it("keeps letters, annotations, selection and undo together through ten thousand steps", () => {
+it("keeps bases, annotations, selection and undo consistent through ten thousand steps", () => {
   const upTo = chance(20_260_131);
   let document = openDocument(randomStart);
   /** Each record as it was recorded, before the step above it. */

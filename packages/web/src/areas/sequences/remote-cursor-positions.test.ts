@@ -7,7 +7,7 @@ const mine = "AAAAACGTACGTTTGGCCAA";
 const theirs = "ACGTACGTTTGGCC";
 const linear = { versions: [1], isCircular: false };
 
-test("a place goes from one's unsaved letters over the saved ones into another's", () => {
+test("a position is mapped from one's unsaved sequence over the saved one into another user's", () => {
   const known = new Map([[1, saved]]);
   const place = visiblePosition({ start: 12, length: 2 }, mine, known, linear);
   expect(place).toEqual({ at: 1, start: 8, length: 2 });
@@ -15,7 +15,7 @@ test("a place goes from one's unsaved letters over the saved ones into another's
   expect(lastSeenPosition(place, `GG${saved}`, known, false)).toEqual({ start: 10, length: 2 });
 });
 
-test("who has saved still tells where they are by the letters that the others know", () => {
+test("the position of a user who saved is still resolved by the sequence that the others know", () => {
   const known = new Map([
     [1, saved],
     [2, mine],
@@ -31,7 +31,7 @@ test("who has saved still tells where they are by the letters that the others kn
   });
 });
 
-test("what is told by letters that were never seen is shown nowhere, and so is nonsense", () => {
+test("a position in an unknown sequence is not shown, nor is an invalid one", () => {
   const known = new Map([[1, saved]]);
   expect(lastSeenPosition({ at: 7, start: 1, length: 1 }, saved, known, false)).toBeNull();
   expect(lastSeenPosition({ at: 1, start: 99, length: 0 }, saved, known, false)).toBeNull();
@@ -40,12 +40,12 @@ test("what is told by letters that were never seen is shown nowhere, and so is n
   expect(visiblePosition({ start: 1, length: 0 }, saved, known, { ...linear, versions: [7] })).toEqual({});
 });
 
-test("a place whose letters are gone stands where they were; on a circle it may cross the origin", () => {
+test("a position whose bases are deleted is where they were; on a circle it may cross the origin", () => {
   expect(mapPosition({ start: 14, length: 2 }, saved, theirs, false)).toEqual({ start: 14, length: 0 });
   expect(mapPosition({ start: 14, length: 4 }, saved, saved, true)).toEqual({ start: 14, length: 4 });
 });
 
-test("five million letters take no longer than a few frames", () => {
+test("five million bases take no longer than a few frames", () => {
   const long = "ACGTTGCA".repeat(625_000);
   const typed = `${long.slice(0, 2_500_000)}G${long.slice(2_500_000)}`;
   const known = new Map([[1, long]]);

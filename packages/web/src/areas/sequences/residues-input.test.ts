@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { residuesOf, warningOf } from "./residues-input.ts";
 import { distinctResidues, lengthUnit } from "./sequence-labels.ts";
 
-describe("typed and pasted letters", () => {
+describe("typed and pasted bases", () => {
   it("takes numbered, spaced and titled text as it comes from files", () => {
     expect(residuesOf(">pTest 12 bp\n  1 acgt acgt\n 11 nn", "dna")).toEqual({
       letters: "acgtacgtnn",
@@ -13,7 +13,7 @@ describe("typed and pasted letters", () => {
     });
   });
 
-  it("tells which characters were taken out, each once", () => {
+  it("reports which characters were removed, each once", () => {
     expect(residuesOf("AC-G-T*", "dna")).toMatchObject({ letters: "ACGT", removed: "- *", removedCount: 3 });
   });
 

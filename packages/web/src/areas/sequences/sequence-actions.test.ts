@@ -70,7 +70,7 @@ const after = (of: EditorState, key: string): SequenceRecord => {
 };
 
 describe("actions of the sequence editor", () => {
-  it("offers nothing that changes the sequence to who may only read", () => {
+  it("offers nothing that changes the sequence to readers", () => {
     expect(actionsFor(openDocument(record()), false).filter(({ isEdit }) => isEdit)).toEqual([]);
     expect(keysOf(record(), false)).toEqual(expect.arrayContaining(["find", "copy", "copyGenBank", "goTo"]));
   });
@@ -164,7 +164,7 @@ describe("actions on features", () => {
     expect(enabled(state(9, 0))).not.toContain("splitFeature");
   });
 
-  it("turn round where they stand, and turn back", () => {
+  it("are reverse-complemented in place, and back", () => {
     const turned = after(state(0, 0, ["tag"]), "turnFeatures");
     expect(turned.features[2]?.locations).toEqual([{ start: 4, end: 6, strand: -1 }]);
     expect(turned.sequence).toBe("AACCGGTTGG");

@@ -71,7 +71,7 @@ const anyAction: fc.Arbitrary<SequenceAction> = fc.oneof(
 const anyStep = fc.oneof(anyAction, fc.constantFrom<SequenceAction>({ type: "undo" }, { type: "redo" }));
 
 describe("sequence document", () => {
-  it("replaces the selected letters and puts the caret behind what came in", () => {
+  it("replaces the selected bases and puts the caret after the inserted ones", () => {
     const document = after([replace(4, 4, "TT")]);
     expect(document.record.sequence).toBe("AAAATTGGGGTTTT");
     expect(document.selection).toEqual({ start: 6, length: 0 });
@@ -149,7 +149,7 @@ describe("sequence document", () => {
 });
 
 describe("laws of the document", () => {
-  it("comes back to the very first record when everything is undone, and to the last when all is redone", () => {
+  it("returns to the original record when everything is undone, and to the last when all is redone", () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         const end = after(actions);

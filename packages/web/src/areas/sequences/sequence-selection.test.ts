@@ -12,7 +12,7 @@ describe("selection", () => {
     expect(oneBasedEnds({ start: 6, length: 4 }, 8)).toEqual({ first: 7, last: 2 });
   });
 
-  it("takes letters counted from one, both included", () => {
+  it("selects bases counted from one, both included", () => {
     expect(selectionFromOneBased(1, 8, line)).toEqual({ start: 0, length: 8 });
     expect(selectionFromOneBased(3, 3, line)).toEqual({ start: 2, length: 1 });
     expect(selectionFromOneBased(7, 2, circle)).toEqual({ start: 6, length: 4 });
@@ -60,7 +60,7 @@ describe("selection", () => {
     );
   });
 
-  it("counts GC among letters whose strength is known", () => {
+  it("counts GC among unambiguous bases", () => {
     expect(gcPercent("ggAAtt")).toBeCloseTo(33.33, 1);
     expect(gcPercent("GCSW")).toBe(75);
     expect(gcPercent("NNNN")).toBeNull();

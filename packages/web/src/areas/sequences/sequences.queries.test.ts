@@ -19,7 +19,7 @@ describe("keys of the cache", () => {
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
   });
 
-  it("lie below the keys that stand for all of them", () => {
+  it("are below the keys that include all of them", () => {
     expect(sequenceKeys.list({}).slice(0, 2)).toEqual(sequenceKeys.lists);
     expect(sequenceKeys.one("1", null).slice(0, 1)).toEqual(sequenceKeys.all);
   });

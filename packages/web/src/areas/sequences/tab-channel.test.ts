@@ -6,7 +6,7 @@ const join = (name: string) => {
   return { ...listener, tabs: joinTabs(name, listener) };
 };
 
-it("tells each tab of the others, of what they save and that they left", async () => {
+it("notifies each tab of the others, of what they save and that they closed", async () => {
   const first = join("one");
   const second = join("one");
   const elsewhere = join("two");

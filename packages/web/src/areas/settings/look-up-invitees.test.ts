@@ -33,7 +33,7 @@ test("an account is looked up 200 ms after the last key", async () => {
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith("ann@lab.test", { name: "Ann" }), 60_000);
 });
 
-test("who is known already, and what is no account, is not looked up", async () => {
+test("known users, and invalid accounts, are not looked up", async () => {
   const found = new Map([["ann@lab.test", { name: "Ann" } as Invitee]]);
   lookUpInvitees(["ann@lab.test", "ben@lab.test", "cleo"], found, onFound);
   await vi.advanceTimersByTimeAsync(200);

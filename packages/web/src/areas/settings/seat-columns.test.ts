@@ -8,7 +8,7 @@ const team = (seatLimit: number, memberCount: number, openInvitations: number) =
   openInvitations,
 });
 
-it("has one column a seat up to the limit, whatever stands in it", () => {
+it("has one column per seat up to the limit, whatever its content", () => {
   expect(seatColumns(team(5, 2, 1))).toEqual([
     { first: 1, last: 1, state: "taken" },
     { first: 2, last: 2, state: "taken" },
@@ -32,7 +32,7 @@ it("puts what is occupied together where a table of each would be too wide", () 
   expect(columns.at(-1)).toEqual({ first: 228, last: 300, state: "free" });
 });
 
-it("tells every seat once, in order, in at most so many columns", () => {
+it("lists every seat once, in order, in at most the given number of columns", () => {
   const size = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), size, size, (limit, members, invitations) => {

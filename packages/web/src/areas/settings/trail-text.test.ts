@@ -23,7 +23,7 @@ beforeAll(() => {
   return loadPhrases("trail");
 });
 
-it("tells an action in words, and what has none by its own name", () => {
+it("describes an action in words, and one without words by its own name", () => {
   expect(actionText(t, "project.update")).toBe("<trail.project.update>");
   expect(actionText(t, "tube.thaw")).toBe("tube.thaw");
 });
@@ -47,7 +47,7 @@ it("leaves out what a reader knows or cannot read: oneself, and bare numbers", (
   expect(objectOf(t, entry({ objectType: "identityDomain", objectId: "lab.org" }))?.text).toBe("lab.org");
 });
 
-it("tells only what differs, with both sides where both are known", () => {
+it("shows only what differs, with both sides if both are known", () => {
   expect(textOf({ before: { name: "a", size: 3 }, after: { name: "b", size: 3 } })).toBe(
     "<trail.field_name>: a → b",
   );
@@ -60,7 +60,7 @@ it("tells only what differs, with both sides where both are known", () => {
   expect(textOf({})).toBe("");
 });
 
-it("tells people, files and roles by name, values in words, and never shows braces", () => {
+it("shows people, files and roles by name, values in words, and never braces", () => {
   const names = [
     { type: "account", id: "5", name: "Bo" },
     { type: "file", id: "9", name: null },

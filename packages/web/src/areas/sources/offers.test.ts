@@ -8,7 +8,7 @@ it("reads accessions however they are parted, each once", () => {
   expect(readAccessions("   ")).toEqual({ accessions: [] });
 });
 
-it("tells what is no accession, and what is too many", () => {
+it("reports an invalid accession, and too many", () => {
   expect(readAccessions("L09137 <script>")).toEqual({ problem: "illegal", text: "<script>" });
   expect(readAccessions(Array.from({ length: 21 }, (_, at) => `NM_${at}`).join(" "))).toEqual({
     problem: "too-many",

@@ -17,7 +17,7 @@ const editsOf = (more: Partial<BaseEditForm>, molecule: Parameters<typeof baseEd
 const gene = "ATGCAATGGACTGGATACCATGG";
 
 describe("base edits as they are asked for", () => {
-  it("count from one in the form, and tell the amino acid", () => {
+  it("count from one in the form, and show the amino acid", () => {
     const edits = editsOf({ target: 4, coding: { first: 1, last: 21, strand: 1 } }, line(gene));
     expect(edits.map(({ aminoAcidChanges }) => aminoAcidChanges)).toEqual([
       [{ codon: 2, from: "Q", to: "*" }],
@@ -39,7 +39,7 @@ describe("base edits as they are asked for", () => {
     expect(edits[0]?.guide.strand).toBe(-1);
   });
 
-  it("tell what is wrong with the form", () => {
+  it("report what is wrong with the form", () => {
     const faultOf = (more: Partial<BaseEditForm>) => baseEditInput({ ...form, ...more }, line(gene));
     expect(faultOf({ target: 24 })).toBe("target");
     expect(faultOf({ isOnlyStops: true })).toBe("stops");

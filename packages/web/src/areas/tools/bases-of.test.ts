@@ -21,7 +21,7 @@ describe("bases as they were pasted", () => {
 });
 
 describe("residues as they were pasted", () => {
-  it("are letters and stops of the first record", () => {
+  it("are bases and stops of the first record", () => {
     expect(residuesOf(">p\n1 mkl v*\n>q\nAAA")).toBe("MKLV*");
   });
 

@@ -4,7 +4,7 @@ import { codingStretch } from "./coding-stretch.ts";
 const line = { sequence: "AAAATGTAA", topology: "linear" as const };
 const circle = { ...line, topology: "circular" as const };
 
-it("is all of the molecule unless told, from one to both ends included", () => {
+it("is all of the molecule by default, from one to both ends included", () => {
   expect(codingStretch({ first: null, last: null, strand: 1 }, line)).toEqual({
     start: 0,
     length: 9,
@@ -18,7 +18,7 @@ it("crosses the origin of a circle alone", () => {
   expect(codingStretch({ first: 8, last: 4, strand: 1 }, line)).toBe("outside");
 });
 
-it("tells what is wrong with its ends", () => {
+it("reports what is wrong with its ends", () => {
   expect(codingStretch({ first: 4, last: null, strand: 1 }, line)).toBe("half");
   expect(codingStretch({ first: 4, last: 10, strand: 1 }, line)).toBe("outside");
   expect(codingStretch({ first: 0, last: 6, strand: 1 }, line)).toBe("outside");

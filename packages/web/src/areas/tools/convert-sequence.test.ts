@@ -3,7 +3,7 @@ import { type Conversion, convertSequence } from "./convert-sequence.ts";
 
 const convert = (text: string, to: Conversion) => convertSequence(text, { to, frame: 1, code: 1 });
 
-describe("letters", () => {
+describe("sequence conversion", () => {
   it.each<[Conversion, string]>([
     ["reverseComplement", "TTTaCAT"],
     ["complement", "TACaTTT"],

@@ -40,7 +40,7 @@ it("asks the engine for primers that fit all codons of a protein", () => {
   expect(made.consensus.startsWith("ATGTGGCAYGAYAARATG")).toBe(true);
 });
 
-it("tells what stands in the way", () => {
+it("reports what is missing", () => {
   const some = { ...usual, text: "ACGT".repeat(100) };
   const withFigures = (figures: Partial<DegenerateForm["figures"]>) =>
     faultOf({ ...some, figures: { ...some.figures, ...figures } });

@@ -2,7 +2,7 @@ import { readSequences } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import { fastaOf } from "./fasta-of.ts";
 
-it("is read back as records that bear their whole names", () => {
+it("is read back as records with their complete names", () => {
   const records = [
     { name: "pUC19 反向互补", letters: "ACGT".repeat(40) },
     { name: " T7 cassette (synthetic)  −3 ", letters: "TTTT" },

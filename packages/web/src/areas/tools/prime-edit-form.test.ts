@@ -25,7 +25,7 @@ const inputOf = (more: Partial<PrimeEditForm>) => {
 };
 
 describe("a prime edit as it is asked for", () => {
-  it("counts from one; what is put in stands behind a base", () => {
+  it("counts from one; an insertion is after a base", () => {
     expect(inputOf({}).edit).toEqual({ start: 120, end: 121, insert: other });
     expect(inputOf({ kind: "insert", first: 120, last: null, letters: "ga c\n" }).edit).toEqual({
       start: 120,
@@ -53,7 +53,7 @@ describe("a prime edit as it is asked for", () => {
     }
   });
 
-  it("tells what is wrong with the form", () => {
+  it("reports what is wrong with the form", () => {
     const faultOf = (more: Partial<PrimeEditForm>) =>
       primeEditInput({ ...form, letters: other, ...more }, molecule);
     expect(faultOf({ first: null })).toBe("wanted");

@@ -20,7 +20,7 @@ const sequence = Array.from({ length: 600 }, () => {
 }).join("");
 
 describe("what a qPCR design is asked for", () => {
-  it("is the engine's own wish as it comes", () => {
+  it("is the engine's default", () => {
     const input = qpcrInput(usual, 600);
     if (!input.ok) throw new Error(input.fault);
     const { mustMatchFivePrime: _, ...probe } = qpcrDesign.internal;
@@ -57,7 +57,7 @@ describe("what a qPCR design is asked for", () => {
     }
   });
 
-  it("tells what stands in the way", () => {
+  it("reports what is missing", () => {
     expect(faultOf(usual)).toBe(null);
     expect(faultOf(withFigures({ tmBest: null }))).toBe("wanted");
     expect(faultOf(withFigures({ targetFirst: 10 }))).toBe("target");

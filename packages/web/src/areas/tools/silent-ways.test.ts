@@ -27,7 +27,7 @@ const waysOf = (input: SilentInput) => {
 };
 
 describe("silent sites", () => {
-  it("tell the codon that changes, the letters around, and how often the enzyme cuts then", () => {
+  it("show the codon that changes, the surrounding bases, and how often the enzyme cuts then", () => {
     const { ways, total } = waysOf(inputFor("ATGGAGTTCTAA"));
     expect(total).toBe(1);
     expect(ways[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe("silent sites", () => {
     }
   });
 
-  it("tell codons in reading order on the bottom strand", () => {
+  it("show codons in reading order on the bottom strand", () => {
     const molecule = { sequence: reverseComplement("ATGGAGTTCTAA"), topology: "linear" as const };
     const cds = { start: 0, length: 12, strand: -1 as const };
     const changes = [

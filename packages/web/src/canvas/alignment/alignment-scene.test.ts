@@ -18,7 +18,7 @@ const row = (letters: string, part: Partial<SceneRow> = {}): SceneRow => ({
   ...part,
 });
 
-describe("numbers of letters", () => {
+describe("numbers of bases", () => {
   it("pass over gaps and begin where the row begins", () => {
     const one = row("  AC-GT", { start: 10 });
     expect([0, 2, 3, 4, 5, 6].map((column) => numberAt(one, column))).toEqual([null, 11, 12, null, 13, 14]);
@@ -83,7 +83,7 @@ describe("keys", () => {
 });
 
 describe("a picture", () => {
-  it("escapes names and keeps letters where they stand", () => {
+  it("escapes names and keeps bases at their position", () => {
     const faces = { letters: "mono", words: "sans", letterSize: 10, wordSize: 12 };
     const { pen, text } = svgPen({ width: 50, height: 20 }, faces, 6, "#fff");
     pen.words('<a & "b">', 1, 2, "#000");

@@ -15,7 +15,7 @@ const draw = (pen: Pen): void => {
   pen.words("Eco", 9, 2, "#000000", "end");
 };
 
-test("an alignment is drawn in a PDF by areas, letters in their columns and words to their end", async () => {
+test("an alignment is drawn in a PDF by areas, bases in their columns and words to their end", async () => {
   const address = createRequire(import.meta.url).resolve(
     "@fontsource/noto-sans-sc/files/noto-sans-sc-latin-400-normal.woff",
   );
@@ -37,7 +37,7 @@ test("an alignment is drawn in a PDF by areas, letters in their columns and word
   expect(drawn).toContain(`1 0 0 -1 ${from} 6.2 Tm`);
 });
 
-test("what a drawing says is gathered by its faces, also what stands within a box", () => {
+test("the text of a drawing is collected by fonts, also within a box", () => {
   const { pen, letters } = recordingPen();
   draw(pen);
   expect(letters).toEqual({ sans: "Eco", mono: "AC" });

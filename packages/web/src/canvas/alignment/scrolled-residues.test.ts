@@ -4,7 +4,7 @@ import { scrolledResidues } from "./scrolled-residues.ts";
 
 const size = { width: 40, height: 30 };
 
-it("leaves no pixel that was neither there before nor is drawn anew", () => {
+it("leaves no pixel that was neither there before nor is drawn again", () => {
   const place = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(place, place, place, place, (left, top, nextLeft, nextTop) => {
@@ -29,7 +29,7 @@ it("leaves no pixel that was neither there before nor is drawn anew", () => {
   );
 });
 
-it("keeps nothing where letters would come to stand between two pixels of the screen, or the view has another size", () => {
+it("keeps nothing if bases would be between two pixels of the screen, or the view has another size", () => {
   const before = { left: 0, top: 0, ...size };
   expect(scrolledResidues(before, { ...before, left: 0.5 }, 1)).toBeNull();
   expect(scrolledResidues(before, { ...before, left: 0.5 }, 2)).not.toBeNull();

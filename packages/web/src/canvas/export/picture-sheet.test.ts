@@ -19,7 +19,7 @@ it("takes the smallest sheet of the picture's shape on which all have a name", a
   expect(namePoints(picture, sheet)).toBeCloseTo((9 * picture.width) / sheet.width);
 });
 
-it("makes a ring smaller rather than its letters", async () => {
+it("makes a ring smaller rather than its text", async () => {
   const found = await sheetForNames(
     picture,
     mapOf(({ fill }) => (fill < 0.7 ? 0 : 1)),
@@ -46,7 +46,7 @@ it("stays at the picture's own size where that has room, or where a larger one h
   ).toMatchObject({ ...own, unnamed: 7 });
 });
 
-it("weighs names against the size of letters where there is never room for all", async () => {
+it("balances names against text size if they can never all fit", async () => {
   const crowd = (found: number) => mapOf(({ width }) => (width > picture.width ? 1 : found));
   expect((await sheetForNames(picture, crowd(1), always))?.sheet.width).toBe(picture.width);
   expect((await sheetForNames(picture, crowd(20), always))?.sheet.width).toBeCloseTo(picture.width * 1.2);

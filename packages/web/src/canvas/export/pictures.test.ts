@@ -20,7 +20,7 @@ const readFont = async (name: string): Promise<PictureFont> => {
 };
 
 describe("fonts of pictures", () => {
-  it("are read: letters, widths, and letters that are not there", async () => {
+  it("are read: characters, widths, and missing characters", async () => {
     const { font } = await readFont("noto-sans-sc-latin");
     expect(font.unitsPerEm).toBe(1000);
     const [glyph, wide] = [font.glyphOf(0x69), font.glyphOf(0x57)];
@@ -28,7 +28,7 @@ describe("fonts of pictures", () => {
     expect(font.glyphOf(0x7c92)).toBe(0);
   });
 
-  it("are cut down to the letters in use, with the same outlines and widths", async () => {
+  it("are reduced to the characters in use, with the same outlines and widths", async () => {
     const { font } = await readFont("noto-sans-sc-latin");
     const wanted = [..."EcoRI é"].map((letter) => font.glyphOf(letter.codePointAt(0) ?? 0));
     const { file, newId } = font.subset(wanted);
@@ -49,7 +49,7 @@ describe("fonts of pictures", () => {
     expect(file.length).toBeLessThan(3000);
   });
 
-  it("come in slices by their letters", () => {
+  it("are loaded as subsets for their characters", () => {
     const css = `@font-face { src: url(/a.woff2) format('woff2'), url("/a.woff") format('woff'); unicode-range: U+4e00-4eff,U+8d28; }
       @font-face { src: url(/b.woff) format('woff'); }`;
     expect(slicesOf(css, SANS).map(({ address, spans }) => ({ address, spans }))).toEqual([
@@ -113,7 +113,7 @@ describe("PDF", () => {
     expect(rectPath(0, 0, 10, 4, 9)).toContain("A2 2");
   });
 
-  it("places letters apart where they have a place each, about it", () => {
+  it("positions characters individually if they have positions", () => {
     expect(residuePositions("10", 0.5, [6, 4])).toBeNull();
     expect(residuePositions(null, 0.5, [6, 4])).toBeNull();
     expect(residuePositions("10 20", 0.5, [6, 4])).toEqual([7, 18]);
@@ -122,7 +122,7 @@ describe("PDF", () => {
     expect(residuePositions("10 20", 0, [6, 4, 5])).toEqual([10, 20, 24]);
   });
 
-  it("reads colours as browsers tell them", () => {
+  it("reads colours as browsers return them", () => {
     expect(inkOf("rgb(255, 0, 51)")).toEqual({ color: "1 0 0.2", alpha: 1 });
     expect(inkOf("rgba(0, 0, 0, 0.25)")).toEqual({ color: "0 0 0", alpha: 0.25 });
     expect(inkOf("#00ff00")).toEqual({ color: "0 1 0", alpha: 1 });
@@ -136,7 +136,7 @@ describe("PNG", () => {
     expect(pngSize({ width: 800, height: 32_000 }, 300).height).toBe(16_000);
   });
 
-  it("tells its resolution in a chunk behind the header, with the right checksum", () => {
+  it("has its resolution in a chunk after the header, with the correct checksum", () => {
     const png = withResolution(new Uint8Array(60), 300);
     const view = new DataView(png.buffer, 33);
     expect(png).toHaveLength(81);

@@ -16,7 +16,7 @@ describe("gelScene", () => {
       expect(Math.max(...places)).toBeLessThan(scene.foot);
     }
   });
-  it("counts fragments that run together and tells those of an incomplete digestion", () => {
+  it("counts fragments that run together and marks those of an incomplete digestion", () => {
     const sample = [
       { length: 800 },
       { length: 800 },
@@ -67,7 +67,7 @@ describe("placeLabels", () => {
   });
 });
 
-describe("bands that can be told apart", () => {
+describe("distinguishable bands", () => {
   const band = (length: number, y: number, intensity = 0.5): DrawnBand => ({
     length,
     count: 1,

@@ -52,7 +52,7 @@ describe("alertOf", () => {
     );
   });
 
-  it("goes on with the next when one is put aside", () => {
+  it("continues with the next when one is dismissed", () => {
     const dismissed = new Set<AlertKind>(["tenantChanged", "profileIncomplete"]);
     expect(
       alertOf({ ...withCauses(["tenantChanged", "profileIncomplete", "teamUpgraded"]), dismissed }),

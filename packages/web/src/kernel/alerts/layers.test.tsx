@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("alerts lie in layer 2060, one over another in 2061", () => {
+test("alerts are in layer 2060, one over another in 2061", () => {
   expect(draw(<AlertDialog title="Frozen" actions={null} />)).toContain('data-layer="2060"');
   expect(draw(<AlertDialog title="Full" actions={null} isOnTop />)).toContain('data-layer="2061"');
   expect(draw(<SignInDialog />)).toContain('data-layer="2060"');

@@ -3,7 +3,7 @@ import type { BarsData } from "./chart-data.ts";
 import { chartState, seriesFacts } from "./chart-facts.ts";
 import { ofDays } from "./test-support/sample-charts.ts";
 
-describe("what stands out in a series", () => {
+describe("outstanding values of a series", () => {
   it("is its first extremes, its latest value and its sum, over gaps", () => {
     expect(seriesFacts([2, null, 5, 5, 1])).toEqual({
       least: { at: 4, value: 1 },
@@ -37,7 +37,7 @@ describe("what is to be shown", () => {
     });
   });
 
-  it("tells a range without a place from one without a known value", () => {
+  it("distinguishes a range without positions from one without a known value", () => {
     const none: BarsData = { ...ofDays([]), axis: { kind: "days", heading: "Day", places: [] } };
     expect([chartState(none).kind, state([null, null])]).toEqual(["empty", "unknown"]);
   });

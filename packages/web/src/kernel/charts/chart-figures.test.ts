@@ -12,7 +12,7 @@ describe("figures of a chart", () => {
     expect(said).toEqual(["1,234,567", "0.0412346", "12.5", "0", "-0.5"]);
   });
 
-  it("bear their unit, and bytes the one of their size", () => {
+  it("have their unit, and bytes the one of their size", () => {
     expect(english.value({ kind: "number", unit: "ng/µL" }, 50)).toBe("50 ng/µL");
     expect(english.value({ kind: "bytes" }, 4_200_000)).toBe("4.2 MB");
   });

@@ -62,7 +62,7 @@ const nonOverlapping = (one: Color, other: Color) =>
 describe.each(modes)("the colours of series, %s", (mode) => {
   const colors = palettes[mode];
 
-  it("stand out from the page's ground by 3:1", () => {
+  it("have a contrast of 3:1 to the page", () => {
     for (const color of colors) expect(contrast(color, grounds[mode].ground), color).toBeGreaterThan(3);
   });
 
@@ -74,7 +74,7 @@ describe.each(modes)("the colours of series, %s", (mode) => {
     }
   });
 
-  it("lie on the ground and lines that the style sheets have", () => {
+  it("are on the background and lines of the style sheets", () => {
     const sheet = readFileSync(new URL("../base.css", import.meta.url), "utf8");
     const rules =
       mode === "light"

@@ -6,7 +6,7 @@ import { ofDays, ofHours, ofParts } from "./test-support/sample-charts.ts";
 
 const say = chartFigures("en-US", "Asia/Shanghai");
 
-it("tells programs plain figures with their unit in the head, and leaves gaps empty", () => {
+it("exports plain numbers with their unit in the header, and leaves gaps empty", () => {
   expect(chartRows(ofDays([1200, null], [0, 2.5]))).toEqual([
     ["Day", "Made", "Saved"],
     ["2026-11-29", "1200", "0"],
@@ -25,14 +25,14 @@ it("leaves as CSV with the mark of UTF-8, and runs no name as a formula", () => 
   );
 });
 
-it("tells readers the same as they write it, and a gap by a dash", () => {
+it("shows the numbers in the reader's format, and a gap as a dash", () => {
   expect(visibleRows(ofDays([1200, null]), say)).toEqual([
     { key: "0 2026-11-29", place: "Nov 29, 2026", cells: ["1,200"] },
     { key: "1 2026-11-30", place: "Nov 30, 2026", cells: ["–"] },
   ]);
 });
 
-it("tells of each part how much of the whole it is", () => {
+it("shows the share of each part", () => {
   const cells = visibleRows(ofParts({ Sequence: 750_000, Text: 250_000, Table: null }), say).map(
     (row) => row.cells,
   );

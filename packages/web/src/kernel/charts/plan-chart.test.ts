@@ -19,7 +19,7 @@ const page: PlanFor = {
 const plan = (data: ChartData, change: Partial<PlanFor> = {}) => planChart(data, { ...page, ...change });
 
 describe("the plan of bars", () => {
-  it("keeps gaps as gaps, and tells series apart by colour and pattern", () => {
+  it("keeps gaps as gaps, and distinguishes series by colour and pattern", () => {
     const { series } = plan(ofDays([1, null], [2, 3]));
     expect(series).toMatchObject([
       { type: "bar", name: "Made", data: [1, null], itemStyle: { decal: { symbol: "none" } } },
@@ -50,7 +50,7 @@ describe("the plan of bars", () => {
 });
 
 describe("the plan of a course", () => {
-  it("leaves gaps open, and stands on moments with ticks of the timezone", () => {
+  it("leaves gaps open, and is at times with ticks of the time zone", () => {
     const made = plan(ofHours([-80, null, -79]));
     expect(made.series[0]).toMatchObject({ connectNulls: false, showSymbol: true });
     const at = Date.UTC(2026, 10, 28, 16);
@@ -102,7 +102,7 @@ describe("every plan", () => {
     ]);
   });
 
-  it.each(kinds)("bears its title in a picture alone: $kind", (data) => {
+  it.each(kinds)("has its title only in an image: $kind", (data) => {
     const titles = (isPicture: boolean) => plan(data, { isPicture }).title.map(({ text }) => text);
     expect([titles(true).includes(data.title), titles(false).includes(data.title)]).toEqual([true, false]);
   });

@@ -33,7 +33,7 @@ describe("drafts of unsaved work", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("keeps the last state within half a second while typing goes on", async () => {
+  it("stores the last state within half a second while typing continues", async () => {
     const { kept, storage } = memory();
     const keeper = createDraftStore(storage, "k");
     for (let index = 1; index <= 5; index += 1) {
@@ -52,7 +52,7 @@ describe("drafts of unsaved work", () => {
     expect(kept.get("k")).toEqual(draft("ACGT"));
   });
 
-  it("gives back what was kept, and nothing after it was discarded", async () => {
+  it("returns what was stored, and nothing after it was discarded", async () => {
     const { storage } = memory();
     const keeper = createDraftStore(storage, "k");
     keeper.schedule(() => draft("ACGT"));

@@ -20,7 +20,7 @@ const field = (part: Partial<Field>): Field => ({
 const stock = field({ id: "2", type: "quantity", units: ["µM", "mM"], isRequired: true });
 const entry = (text: string, unit: "µM" | "mM" | null = null) => ({ values: [text], unit });
 
-it("sends quantities exactly, in the unit that was typed, chosen, or stands first", () => {
+it("sends quantities exactly, in the unit that was typed, selected, or is first", () => {
   const sent = (text: string, unit: "µM" | "mM" | null = null) =>
     entriesOf([stock], { "2": entry(text, unit) })["2"];
   expect(sent("1,50 mm")).toBeUndefined();
@@ -39,7 +39,7 @@ it("says what is wrong before it is sent", () => {
   expect(faultOfField(field({ type: "calculated", isRequired: true }), undefined)).toBeNull();
 });
 
-it("leaves out what is empty, calculated or of no field, and goes on from what stands there", () => {
+it("leaves out empty, calculated and unknown fields, and starts from the current values", () => {
   const fields = [field({ id: "1" }), field({ id: "3", type: "calculated" })];
   const draft = { "1": entry(" "), "3": entry("5"), "9": entry("x") };
   expect(entriesOf(fields, draft)).toEqual({});

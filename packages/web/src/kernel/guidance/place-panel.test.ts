@@ -12,7 +12,7 @@ const covers = (place: { left: number; top: number }, { left, top, width, height
   top < place.top + panel.height;
 
 describe("placePanel", () => {
-  it("stands at the right, else left, below, above", () => {
+  it("is placed at the right, else left, below, above", () => {
     expect(placePanel({ left: 0, top: 100, width: 65, height: 50 }, panel, view)).toEqual({
       left: 77,
       top: 100,

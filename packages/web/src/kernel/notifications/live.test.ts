@@ -78,7 +78,7 @@ test("opens again as soon as somebody has signed in again", async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("ends in a tab out of sight, and comes back as the tab is seen again", async () => {
+test("ends in a hidden tab, and continues when the tab is visible again", async () => {
   const fetched = listen(openStream);
   await vi.advanceTimersByTimeAsync(1);
   page.hidden = true;

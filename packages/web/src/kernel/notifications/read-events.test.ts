@@ -27,7 +27,7 @@ describe("readEvents", () => {
     ]);
   });
 
-  it("tells nothing of an event that is not complete", async () => {
+  it("ignores an incomplete event", async () => {
     expect(await read(bytes("event: a\ndata: 1\n\nevent: b\ndata: 2"))).toEqual([{ event: "a", data: "1" }]);
   });
 

@@ -14,7 +14,7 @@ it("folds the last ones, and keeps room for more", () => {
   expect(shown(199, 0)).toEqual([0, 1]);
 });
 
-it("keeps the current one in sight before those that stand first", () => {
+it("keeps the current one visible before the first ones", () => {
   expect(shown(199, 3)).toEqual([0, 3]);
   expect(shown(60, 3)).toEqual([3]);
 });

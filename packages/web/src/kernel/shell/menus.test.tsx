@@ -82,14 +82,14 @@ test("a language is chosen where the installation has more than one", async () =
   expect(draw(<UserMenu />)).not.toContain("English");
 });
 
-test("the menu bears the installation's logo, else the product's", async () => {
+test("the menu has the installation's logo, else the product's", async () => {
   await configure({});
   expect(draw(<LeftMenu />)).toContain('src="/favicon.svg"');
   await configure({ menuLogo: "/house/menu.png" });
   expect(draw(<LeftMenu />)).toContain('src="/house/menu.png"');
 });
 
-test("the trash is in the menu of who may delete", () => {
+test("the trash is in the menu of users who can delete", () => {
   const menu = () =>
     draw(
       <RoutesContext value={filesArea.routes}>

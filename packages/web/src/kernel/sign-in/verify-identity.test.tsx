@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("who has proven who they are is told so, and goes on", async () => {
+test("a user with a verified identity sees so, and continues", async () => {
   vi.stubGlobal("fetch", async () => new Response('{"code":"success","data":{"token":"t-1"}}'));
   send({ code: "Seedling7" });
   await vi.waitFor(() => expect(onVerified).toHaveBeenCalledWith("t-1"), 60_000);
   expect(toasts.get()).toMatchObject([{ tone: "success", text: "Identity verified" }]);
 });
 
-test("who has not is told nothing of the kind", async () => {
+test("a user without sees nothing of the kind", async () => {
   const refused = vi.fn(
     async () => new Response('{"code":"verify.code.failed","message":""}', { status: 400 }),
   );

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("is told once", () => {
+test("is shown once", () => {
   carryToNextPage("signedIn");
   expect(takeEarlierToast()).toBe("signedIn");
   expect(takeEarlierToast()).toBeNull();

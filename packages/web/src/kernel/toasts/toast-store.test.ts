@@ -6,7 +6,7 @@ const shown = () => toasts.get().map(({ id }) => id);
 
 beforeEach(() => toasts.set([]));
 
-test("the newest four are shown, what is said again once, as the newest", () => {
+test("the newest four are shown, a repeated one once, as the newest", () => {
   for (const id of ["a", "b", "c", "d", "e", "c"]) showToast(said(id));
   expect(shown()).toEqual(["b", "d", "e", "c"]);
 });

@@ -22,7 +22,7 @@ describe("dimerLines", () => {
     });
   });
 
-  it("shows every pair of what folds, and all letters", () => {
+  it("shows every pair of a structure, and all bases", () => {
     const oligos = [
       "GTAAAACGACGGCCAGT",
       "CAGGAAACAGCTATGAC",

@@ -17,7 +17,7 @@ it("shows the version of the address, else the one of a CRISPR task, else the ne
   expect(currentVersionOf({ crisprFileVersion: "2" })).toBeNull();
 });
 
-it("tells an address that names no version from one that names none that can be", () => {
+it("distinguishes a URL without a version from one with an impossible one", () => {
   expect(wrongVersionOf({})).toBeNull();
   expect(wrongVersionOf({ version: "3" })).toBeNull();
   for (const version of ["abc", "0", "-1", "1.5", "99999999999999999", ""])

@@ -17,7 +17,7 @@ const entry = (change: Partial<OwnEnzymeEntry> = {}): OwnEnzymeEntry => ({
 const molecule = { sequence: "CCCCGATTACACCCCCCCCTGTAATCCCCC", topology: "linear" as const };
 
 describe("an own enzyme", () => {
-  it("is told from the catalogue by its number", () => {
+  it("is distinguished from the catalogue by its number", () => {
     expect(ownEnzyme(entry())).toMatchObject({ id: -17, site: "gattaca", kind: "restriction" });
     expect(ownEnzyme(entry({ cuts: [{ top: 3, bottom: null }] })).kind).toBe("nicking");
     expect(isOwn(ownEnzyme(entry()))).toBe(true);
@@ -46,7 +46,7 @@ describe("an own enzyme", () => {
     ]);
   });
 
-  it("stands on the maps beside the usual enzymes, unless hidden or cutting too often", () => {
+  it("is on the maps like other enzymes, unless hidden or cutting too often", () => {
     const own = [ownEnzyme(entry())];
     const namesIn = (settings: typeof mapEnzymes) =>
       findCuts(molecule, settings).kinds.flatMap(({ names }) => names);
@@ -60,7 +60,7 @@ describe("an own enzyme", () => {
     expect(namesIn({ ...mapEnzymes, own, group: "chosen", chosen: ["LabI"] })).toContain("LabI");
   });
 
-  it("may have a site of one letter and cut on both sides", () => {
+  it("may have a site of one base and cut on both sides", () => {
     const both = ownEnzyme(
       entry({
         site: "G",

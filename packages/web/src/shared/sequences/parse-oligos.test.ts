@@ -29,7 +29,7 @@ it.each([
   expect(parseOligos(text)).toEqual({ oligos, isCut: false });
 });
 
-it("tells that there were more than a reaction takes", () => {
+it("reports that there were more than a reaction accepts", () => {
   const lines = Array.from({ length: MAX_OLIGOS + 1 }, () => "ACGT");
   expect(parseOligos(lines.join("\n"))).toMatchObject({ isCut: true });
   expect(parseOligos(lines.slice(1).join("\n"))).toMatchObject({ isCut: false });

@@ -29,12 +29,12 @@ const content: SequenceContent = {
 };
 
 describe("sequence on the wire and in the editor", () => {
-  it("comes back as it went", () => {
+  it("is unchanged after a round trip", () => {
     expect(toContent(toRecord(content))).toEqual(content);
     expect(sequenceContentSchema.parse(toContent(toRecord(content)))).toEqual(content);
   });
 
-  it("tells DNA, RNA and protein apart", () => {
+  it("distinguishes DNA, RNA and protein", () => {
     expect(toRecord(content).kind).toBe("dna");
     expect(toRecord({ ...content, isRna: true }).kind).toBe("rna");
     expect(toContent(toRecord({ ...content, isProtein: true })).isProtein).toBe(true);

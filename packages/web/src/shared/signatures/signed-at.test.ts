@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signedAt } from "./signed-at.ts";
 
-it("is told by the signer's clock, with its distance from Greenwich", () => {
+it("is shown in the signer's local time, with its offset from UTC", () => {
   const record = { time: "2026-11-21T16:04:05.678Z", timezone: "Asia/Taipei" };
   expect(signedAt("zh-TW", record)).toMatch(/^2026\D+11\D+22\D+00:04:05 GMT\+08:00$/);
   expect(signedAt("en-US", { ...record, timezone: "America/New_York" })).toBe(

@@ -198,7 +198,7 @@ describe("hostile archives", () => {
     });
   });
 
-  it("makes names legal, tells them apart whatever their case, and says so", () => {
+  it("makes names valid and unique whatever their case, and reports it", () => {
     const long = `${"长".repeat(100)}.txt`;
     const bell = "be\u0007ll.txt";
     const files = ["A.txt", "a.txt", long, bell];

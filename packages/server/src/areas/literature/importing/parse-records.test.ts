@@ -26,7 +26,7 @@ describe("BibTeX", () => {
     });
   });
 
-  it("goes on behind an entry without an end, and knows its line", () => {
+  it("continues after an entry without an end, and knows its line", () => {
     const entries = parseRecords({
       text: `@article{bad, title={Never closed\n\n@book{good, title={Closed}, year={2001}}`,
     });

@@ -40,7 +40,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("that is damaged, or has pages of nothing, is told so", async () => {
+  it("that is damaged, or has empty pages, is reported so", async () => {
     expect((await read(new Uint8Array(Buffer.from("%PDF-1.7 rubbish")))).state).toBe("damaged");
     expect((await read(paperPdf([[], []]))).state).toBe("scanned");
   });

@@ -27,7 +27,7 @@ describe("a picture", () => {
     expect(isPrintablePicture(new TextEncoder().encode(text))).toBe(false);
   });
 
-  it("tells its size by its first bytes", () => {
+  it("determines its size by its first bytes", () => {
     expect(pictureSize(pngOf(640, 480))).toEqual({ width: 640, height: 480 });
     expect(pictureSize(Buffer.from("GIF89a\x80\x02\xe0\x01", "latin1"))).toEqual({ width: 640, height: 480 });
     const webp = Buffer.alloc(30);

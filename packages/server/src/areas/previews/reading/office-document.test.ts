@@ -13,7 +13,7 @@ const numbered = (list: string, depth = 0) =>
 const read = (body: string) => readOfficeDocument({ bytes: wordOf(body), view: "word" });
 
 describe("a Word document", () => {
-  it("is its headings, paragraphs, bold and italic letters, without what is hidden or deleted", async () => {
+  it("is its headings, paragraphs, bold and italic text, without hidden or deleted text", async () => {
     const body = [
       paragraph("Gibson", '<w:pStyle w:val="1"/>'),
       paragraph("5 &lt; 6 &amp; 质粒", '<w:pStyle w:val="a3"/>'),
@@ -31,7 +31,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  it("keeps the numbers of its steps, also behind what stands between them", async () => {
+  it("keeps the numbers of its steps, also after content between them", async () => {
     const body = [
       paragraph("one", numbered("2")),
       paragraph("under one", numbered("2", 1)),

@@ -12,7 +12,7 @@ const read = (bytes: Uint8Array | string) =>
 const rowsOf = (text: string) => parseCells(text, limits);
 
 describe("cells of a text", () => {
-  it("come back as they were written, whatever stands in them", () => {
+  it("are unchanged after reading, whatever they contain", () => {
     const tables = fc.array(fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }), {
       minLength: 1,
       maxLength: 5,
@@ -39,7 +39,7 @@ describe("cells of a text", () => {
       ['5" end', "3'"],
     ]);
   });
-  it("are told where they are too much: a quote that is closed nowhere takes in all that follows", async () => {
+  it("are reported if they are too large: an unclosed quote includes everything after it", async () => {
     expect(await read(`a,b\n"${"x".repeat(10_001)}`)).toEqual({ ok: false, fault: "cell", row: 2 });
     expect(await read("1\n".repeat(1_001))).toEqual({ ok: false, fault: "rows", row: 1_001 });
     expect(await read(",".repeat(30))).toEqual({ ok: false, fault: "columns", row: 1 });
@@ -56,7 +56,7 @@ describe("the encoding", () => {
     [Buffer.from("\uFEFF名称,序列", "utf16le"), "名称,序列", "utf-16le"],
     [Buffer.from("名称"), "名称", "utf-8"],
     [Buffer.from([0x64, 0xe9, 0x20, 0xff]), "dé ÿ", "windows-1252"],
-  ])("%# is told by the bytes", (bytes, text, encoding) => {
+  ])("%# is recognised by the bytes", (bytes, text, encoding) => {
     expect(decodeText(bytes)).toMatchObject({ text, encoding });
   });
 });

@@ -22,7 +22,7 @@ const pageOf = async (config: Record<string, unknown>): Promise<string> => {
 beforeEach(() => openPage(["signIn"]));
 afterEach(() => vi.unstubAllGlobals());
 
-test("the tab bears the installation's favicon", async () => {
+test("the tab has the installation's favicon", async () => {
   const setAttribute = vi.fn();
   vi.stubGlobal("document", { cookie: "x-visitor-id=abc", querySelector: () => ({ setAttribute }) });
   await pageOf({});
@@ -31,7 +31,7 @@ test("the tab bears the installation's favicon", async () => {
   expect(setAttribute).toHaveBeenCalledWith("href", "/house/icon.png");
 });
 
-test("logos stand where the installation gives them, else the product's alone", async () => {
+test("logos are the installation's, otherwise the product's", async () => {
   const own = await pageOf({});
   expect(own).toContain('src="/favicon.svg"');
   const branded = await pageOf({ logoHorizontal: "/house/wide.png", logoVertical: "/house/high.png" });
@@ -40,7 +40,7 @@ test("logos stand where the installation gives them, else the product's alone", 
   expect(branded).not.toContain("/favicon.svg");
 });
 
-test("a background lies behind the card", async () => {
+test("a background is behind the card", async () => {
   expect(await pageOf({})).not.toContain("background-image");
   expect(await pageOf({ background: "/house/bench.jpg" })).toMatch(
     /background-image:url\(&quot;\/house\/bench\.jpg&quot;\)/,
@@ -53,7 +53,7 @@ test("the languages of the installation are offered, where there are several", a
   expect(await pageOf({ languages: ["en-US"] })).not.toContain("<option");
 });
 
-test("a browser that the installation does not recommend is told which ones", async () => {
+test("a browser that the installation does not recommend gets a list of recommended ones", async () => {
   expect(await pageOf({ browserRecommendations: ["Chrome 120", "Edge 120"] })).toContain(
     "Chrome 120 / Edge 120",
   );

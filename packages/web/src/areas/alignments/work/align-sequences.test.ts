@@ -35,7 +35,7 @@ const align = (
 const plasmid =
   "ATGACCATGATTACGCCAAGCTTGCATGCCTGCAGGTCGACTCTAGAGGATCCCCGGGTACCGAGCTCGAATTCACTGGCCGTCGTTTTACAACGTCGTGACTGGGAAAACCCTGGCG";
 
-describe("what stands in the way", () => {
+describe("obstacles", () => {
   const read = chosen("ACGT", { qualities: [30, 30, 30, 30] });
   it.each([
     ["too-few", [chosen("ACGT")], "global"],
@@ -69,7 +69,7 @@ describe("aligning", () => {
     ]);
   });
 
-  it("turns a circle so that both begin alike, and counts across its origin", () => {
+  it("rotates a circle so that both start at the same base, and counts across its origin", () => {
     const map = chosen(plasmid, { isCircular: true, name: "map" });
     const turned = plasmid.slice(70) + plasmid.slice(0, 70);
     const content = contentOf(align([map, chosen(turned, { isCircular: true })], "global", map.key));
@@ -82,12 +82,12 @@ describe("aligning", () => {
     expect(linear.rows[1]?.start).toBe(0);
   });
 
-  it("takes the specification's scores where nothing else is said", () => {
+  it("uses the specification's scores by default", () => {
     const { match, mismatch, gapOpen, gapExtend } = defaultSettings("global", "dna");
     expect([match, mismatch, gapOpen, gapExtend]).toEqual([2, -1, -1, -1]);
   });
 
-  it("turns a read that lies the other way and lays it across the origin", () => {
+  it("reverses a read on the other strand and aligns it across the origin", () => {
     const map = chosen(plasmid, { isCircular: true, name: "map" });
     const stretch = plasmid.slice(80) + plasmid.slice(0, 40);
     const read = chosen(reverseComplement(stretch), { name: "read", qualities: [...stretch].map(() => 40) });
@@ -137,7 +137,7 @@ describe("jobs", () => {
     expect(identities).toEqual([1, 1, 2 / 3]);
   });
 
-  it("find a motif over gaps, and refuse letters that are none", () => {
+  it("find a motif across gaps, and reject illegal characters", () => {
     expect(findMotif({ rows: ["AC--GTT", " CGT"], query: "CRT", isProtein: false }).places).toEqual([
       { row: 0, start: 1, end: 6 },
       { row: 1, start: 1, end: 4 },

@@ -46,7 +46,7 @@ describe("reads put together", () => {
     expect(second?.reads).toEqual([{ name: "stray", strand: 1 }]);
   });
 
-  it("are an alignment that the server takes: every row as long, letters and qualities in step", () => {
+  it("are a valid alignment for the server: rows of equal length, bases and qualities in sync", () => {
     const [first] = contigsOf([forward, reverse]);
     const { rows, referenceId } = first!.content;
     expect(rows).toHaveLength(3);
@@ -66,7 +66,7 @@ describe("reads put together", () => {
     expect(contigsOf([forward, reverse], { ...defaultAssembly, minimumOverlap: 300 })).toHaveLength(2);
   });
 
-  it("are not begun where they cannot be reads", () => {
+  it("are not started with invalid reads", () => {
     expect(assemblyFault([forward])).toEqual({ code: "too-few" });
     const protein = chosen("protein", "MKL", { kind: "protein" });
     expect(assemblyFault([forward, protein])).toMatchObject({ code: "protein-reads" });

@@ -24,7 +24,7 @@ const check = (
 describe("a primer or guide on a checked clone", () => {
   const bases = reference.slice(10, 30);
 
-  it("is told the differences in its place and no others, on either strand", () => {
+  it("reports the differences in its site and no others, on either strand", () => {
     const inside = variant({ position: 29 });
     const around = [
       variant({ position: 9 }),
@@ -45,7 +45,7 @@ describe("a primer or guide on a checked clone", () => {
     expect(basesFromEnd(turned.places[0]!, inside, reference.length)).toBe(19);
   });
 
-  it("counts insertions between its letters and deletions that reach into it", () => {
+  it("counts insertions within it and deletions that reach into it", () => {
     const insertion = (position: number) =>
       variant({ kind: "insertion", position, reference: "", letters: "T" });
     expect(check(bases, [insertion(10), insertion(30)]).state).toBe("clear");
@@ -71,7 +71,7 @@ describe("a primer or guide on a checked clone", () => {
     expect(basesFromEnd(circle.places[0]!, { position: 3 }, reference.length)).toBe(6);
   });
 
-  it("says where reads do not cover it, that it binds nowhere, and that letters are none", () => {
+  it("reports missing coverage, no binding site, and illegal characters", () => {
     const coverage = whole.slice();
     coverage[12] = 0;
     expect(check(bases, [], { coverage }).state).toBe("uncovered");

@@ -12,7 +12,7 @@ it("compares reads with the plasmid, also where they came first", () => {
   expect(likelyReference([])).toBeNull();
 });
 
-it("tells sequences apart that were read beside the page by different workers", async () => {
+it("distinguishes sequences that were read by different workers", async () => {
   const keys = new Set([newKey(), newKey()]);
   for (let worker = 0; worker < 3; worker++) {
     vi.resetModules();

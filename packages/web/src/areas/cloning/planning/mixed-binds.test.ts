@@ -41,7 +41,7 @@ describe("restriction and ligation of several fragments", () => {
     expect(conflicts.some(({ isBlocking }) => isBlocking)).toBe(false);
   });
 
-  it("chooses the rest so that ten fragments stand in one order only", () => {
+  it("chooses the rest so that ten fragments fit in one order only", () => {
     const plasmids = [plasmid("vector", "vector", cut)];
     for (let at = 0; at < 10; at++) {
       molecules[`r${at}`] = record(noise(120, 300 + at, ...sites));
@@ -140,7 +140,7 @@ describe("restriction and ligation of several fragments", () => {
 const circleOf = (letters: string) => record(letters, "circular");
 
 describe("Golden Gate of parts that bring their sites, and others that get them", () => {
-  it("cuts a PCR product where its letters have the sites", () => {
+  it("cuts a PCR product if its sequence has the sites", () => {
     // BsaI: GGTCTC(1/5), so AATG and GCTT stay single.
     molecules.sited = record(
       `${noise(20, 331, ...sites)}GGTCTCAAATG${gene}GCTTTGAGACC${noise(20, 333, ...sites)}`,

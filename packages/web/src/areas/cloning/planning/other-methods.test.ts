@@ -20,7 +20,7 @@ const cut = { bindType: "enzyme" as const };
 const circle = (letters: string) => record(letters, "circular");
 const rc = (letters: string) => reverseComplement(letters, "dna");
 
-it("MoClo: parts with sites of their own, and overhangs that no standard has are told", () => {
+it("MoClo: parts with their own sites, and overhangs of no standard are reported", () => {
   const part = (left: string, letters: string, right: string, seed: number) =>
     circle(`GGTCTCA${left}${letters}${right}TGAGACC${noise(500, seed, ...sites)}`);
   const [promoter, coding] = [noise(120, 71, ...sites), noise(240, 73, ...sites)];
@@ -58,7 +58,7 @@ it("blunt: a PCR product goes either way into a vector that EcoRV opened", () =>
   );
 });
 
-it("blunt: overhangs are filled in and chewed, and two ends without phosphates are told", () => {
+it("blunt: overhangs are filled in and chewed back, and two ends without phosphates are reported", () => {
   const [left, right] = [noise(800, 95, ...sites), noise(700, 97, ...sites)];
   molecules.eco = circle(`${left}GAATTC${right}`);
   const opened = plasmid("eco", "vector", { ...cut, enzymes: ["EcoRI"] });

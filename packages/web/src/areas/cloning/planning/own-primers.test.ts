@@ -36,7 +36,7 @@ it("TA: the product has what a person's primer brings", () => {
   expect(primers.some(({ isOwn }) => isOwn)).toBe(true);
 });
 
-it("USER: a primer with its U joins, one without is told", () => {
+it("USER: a primer with its U joins, one without is reported", () => {
   const plasmids = [plasmid("plain", "vector"), plasmid("gene", "fragment")];
   const plan = planOf({ cloningMethod: "user", plasmids });
   const designed = bench(plan);

@@ -110,7 +110,7 @@ describe("restriction and ligation", () => {
 });
 
 describe("enzymes for a piece that is cut out and put in", () => {
-  it("are told to lie too close to each other, and better ones stand first", () => {
+  it("are reported as too close to each other, and better ones are first", () => {
     const tight = ["GAATTC", "GGATCC", "AAGCTT", "CTCGAG", "CATATG"] as const;
     const quiet = (length: number, seed: number) => noise(length, seed, ...tight);
     const sitesIn = `GAATTC${quiet(6, 41)}GGATCC${quiet(50, 43)}AAGCTT`;
@@ -177,7 +177,7 @@ describe("Golden Gate", () => {
   });
 });
 
-it("tells a linear product by the checksum of its letters and its ends", () => {
+it("identifies a linear product by the checksum of its bases and its ends", () => {
   const plasmids = [plasmid("gene", "fragment"), plasmid("other", "fragment")];
   const { products } = bench(planOf({ cloningMethod: "overlap-extension", plasmids }));
   expect(products[0]?.checksum).toBe(checksum(gene + other, { topology: "linear" }));

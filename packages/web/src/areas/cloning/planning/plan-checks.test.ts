@@ -12,7 +12,7 @@ import {
 } from "./test-support/planned-molecules.ts";
 
 describe("biological checks of a plan", () => {
-  it("three whole plasmids have two origins and two resistances, and are told to go in whole", async () => {
+  it("three complete plasmids have two origins and two resistances, and are reported as complete", async () => {
     const common = await loadCommonPlasmids();
     const named = (name: string) => common.find((one) => one.record.name === name)!.record;
     molecules.pUC = named("pUC19");

@@ -33,7 +33,7 @@ describe("reading frames", () => {
     ["hifi", "AC", 1],
     ["in-fusion", "A", 2],
   ] as const)(
-    "%s: a fusion that %s shifts is told, and mended by %i bases in a primer",
+    "%s: a fusion that %s shifts is reported, and fixed by %i bases in a primer",
     (cloningMethod, before, bases) => {
       molecules.open = open;
       molecules.coding = coding(before);

@@ -82,8 +82,8 @@ const plans: fc.Arbitrary<BenchPlan> = fc
     return { cloningMethod, enzymes: [...enzymes], overlapLength: null, mutation: null, plasmids };
   });
 
-describe("a mend", () => {
-  it("takes away what it is offered against, whatever stands on the bench", () => {
+describe("a fix", () => {
+  it("removes the conflict it is offered for, with any content of the bench", () => {
     const bench = (plan: BenchPlan) => planBench(plan, (id) => molecules[id]);
     fc.assert(
       fc.property(plans, (plan) => {

@@ -50,7 +50,7 @@ const gene = noise(300, 3);
 const vectorBone = noise(900, 4);
 const circle = (letters: string) => checksum(letters, { topology: "circular" });
 
-it("BP: what bears attB goes into a donor as it is, without primers", () => {
+it("BP: a fragment with attB goes into a donor as it is, without primers", () => {
   const vector = record(between("P", "P", noise(200, 5)) + vectorBone, "circular");
   const made = plan({ vector, gene: record(between("B", "B", gene), "linear") });
   expect(made.conflicts).toEqual([]);
@@ -66,7 +66,7 @@ it("LR: of an entry clone and a destination vector comes the expression clone al
   expect(made.products[0]?.junctions.map(({ kind }) => kind)).toEqual(["attB1", "attB2"]);
 });
 
-it("what bears no sites is amplified with them", () => {
+it("a fragment without sites is amplified with them", () => {
   const vector = record(between("P", "P", noise(200, 5)) + vectorBone, "circular");
   const made = plan({ vector, gene: record(gene, "linear") });
   expect(made.primers).toHaveLength(2);

@@ -26,7 +26,7 @@ it("gives ids that no part has", () => {
   for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]{0,31}$/);
 });
 
-it("names what stands before an item, and takes away one language of a text", () => {
+it("names what precedes an item, and removes one language of a text", () => {
   expect(itemsBefore(filled, "b").map(({ id }) => id)).toEqual(["a"]);
   expect(itemsBefore(removeItem(filled, "a"), "b")).toEqual([]);
   expect(withText({ "en-US": "x", "zh-CN": "y" }, "en-US", "")).toEqual({ "zh-CN": "y" });

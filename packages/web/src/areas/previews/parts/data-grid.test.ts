@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { widthsOf } from "./data-grid.tsx";
 
-it("a number is never cut, wherever in a long column it stands; a text may be", () => {
+it("a number is never cut, wherever in a long column it is; a text may be", () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => [
     index === 2_900 ? "0.30000000000000004" : "1",
     "ab",

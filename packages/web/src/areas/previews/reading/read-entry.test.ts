@@ -66,7 +66,7 @@ it.each([0, 9] as const)("takes neither more nor less than the list says, at lev
   expect(await faultOf({ ...entry!, size: text.length })).toBe(text);
 });
 
-it("refuses what is too large, packed in another way, or lies elsewhere", async () => {
+it("rejects entries that are too large, use another compression, or are elsewhere", async () => {
   const [entry] = packed({ "a.txt": text }, 9);
   expect(await faultOf({ ...entry!, size: 1024 ** 3 + 1 })).toBe("tooLarge");
   expect(await faultOf({ ...entry!, size: 1024 ** 3 })).toBe("broken");

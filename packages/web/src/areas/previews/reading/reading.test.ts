@@ -31,7 +31,7 @@ const keywords = {
 };
 
 describe("a file of flow cytometry", () => {
-  it("tells events, parameters and how they are spread; bits above the range do not count", () => {
+  it("shows events, parameters and their distribution; bits above the range are ignored", () => {
     const read = cytometryOf(cytometryFile(keywords, new Uint8Array([0, 10, 0, 20, 0xfc, 30])));
     expect(read).toMatchObject({ version: "FCS3.0", events: 3, hasData: true });
     expect(read.parameters[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe("a TIFF", () => {
       ...long(0),
     ]);
 
-  it("of sixteen bits is brought to the range that it uses", () => {
+  it("of sixteen bits is scaled to the range that it uses", () => {
     const page = tiffPage(file(2), 0);
     expect(page).toMatchObject({ pages: 1, width: 2, height: 1, bitsPerSample: 16 });
     expect([...page.pixels]).toEqual([0, 0, 0, 255, 255, 255, 255, 255]);
@@ -85,7 +85,7 @@ describe("a TIFF", () => {
   });
 });
 
-it("a PNG without its end is told, and no other picture", () => {
+it("a PNG without its end is reported, and no other image", () => {
   const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   const png = latin("\x89PNG\r\n\x1a\n");
   expect(lacksEnd(png, latin("....IEND\xaeB`\x82 and more"))).toBe(false);

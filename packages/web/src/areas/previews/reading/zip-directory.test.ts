@@ -47,7 +47,7 @@ describe("an archive", () => {
     ]);
   });
 
-  it("that unpacks to far too much is told by its list", () => {
+  it("that unpacks to far too much is recognised by its directory", () => {
     const zip = zipSync({ "bomb.bin": new Uint8Array(60 * 1024 * 1024) }, { level: 9 });
     expect(listed(zip)[0]?.isBomb).toBe(true);
     expect(faultOf(() => refuseBomb(zip, 10_000_000))).toBe("bomb");

@@ -7,7 +7,7 @@ it("gives up what the browser has stopped to fetch, after a while without a word
   expect(watch.isStuck(false, 2_500)).toBe(true);
 });
 
-it("begins anew when it fetches again", () => {
+it("starts again when it loads again", () => {
   const watch = new StuckWatch();
   watch.isStuck(false, 0);
   expect(watch.isStuck(true, 2_400)).toBe(false);

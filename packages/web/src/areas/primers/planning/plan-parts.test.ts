@@ -97,7 +97,7 @@ describe("primers for an assembly", () => {
     expect(plan(short).method).not.toBe("gibson");
   });
 
-  it("tells of hairpins and dimers as warmly as they hold", () => {
+  it("reports hairpins and dimers by their stability", () => {
     const stem = "GCGCGGATCCGCAAAAGCGGATCCGCGC";
     const folded = lab([dna(stem + letters(500, 6)), dna(letters(600, 7))]);
     const { remarks, primers } = plan(folded, { method: "gibson" });

@@ -22,7 +22,7 @@ it("shows an enzyme that cuts once or twice, not one that cuts three times", () 
   expect(names(3)).not.toContain("EcoRI");
 });
 
-it("puts enzymes that cut alike into one mark, with both cuts", () => {
+it("merges enzymes that cut equally into one mark, with both cuts", () => {
   const mark = cutsIn(circle(`CTCGAG${filler}`), enzymes({ group: "all", level: "every" })).find(
     ({ names }) => names.includes("XhoI"),
   );
@@ -83,7 +83,7 @@ it("places cuts as the engine does, on both strands, beside the site and across 
   }
 });
 
-it("tells GC content and skew when asked, round the circle", () => {
+it("returns GC content and skew if requested, around the circle", () => {
   const { gc } = analyse(circle("GGGGCCCCATATATAT".repeat(10)), { ...defaults, isGcShown: true });
   expect(gc?.content).toHaveLength(160);
   expect(gc?.content.every((share) => share >= 0.4 && share <= 0.6)).toBe(true);

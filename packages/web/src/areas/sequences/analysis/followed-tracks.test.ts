@@ -29,7 +29,7 @@ const find = (sequence: string) => analyse(molecule(sequence), defaults);
 const cutsOf = (followed: FollowedTracks, sequence: string) =>
   [...followed.follow(sequence).tracks.cuts].map(({ names, start }) => `${names[0]} ${start}`);
 
-it("moves what was found with each edit, and brings an answer to older letters up to date", () => {
+it("shifts results with each edit, and updates a result for an older sequence", () => {
   const first = `${filler}GAATTC${filler}GGATCC${filler}`;
   const followed = new FollowedTracks(first, find(first));
   const second = `GG${first}`;

@@ -17,7 +17,7 @@ const marksOf = (letters: string, frames?: readonly Frame[]) =>
 const byId = (orfs: Iterable<Parameters<typeof orfId>[0]>) =>
   [...orfs].sort((one, other) => orfId(one).localeCompare(orfId(other)));
 
-it("tells every frame as it was found, on both strands and across the origin", () => {
+it("returns every frame as it was found, on both strands and across the origin", () => {
   for (let turn = 0; turn < sequence.length; turn += 1) {
     const turned = sequence.slice(turn) + sequence.slice(0, turn);
     const reversed = [...turned].map((letter) => ({ A: "T", C: "G", G: "C", T: "A" })[letter]).reverse();
@@ -28,7 +28,7 @@ it("tells every frame as it was found, on both strands and across the origin", (
   }
 });
 
-it("moves what lies behind an edit, stretches what is hit, and drops what is torn", () => {
+it("shifts what is after an edit, extends what is hit, and drops what is split", () => {
   const filler = "GT".repeat(10);
   const gene = `ATG${"GCA".repeat(5)}TAA`;
   const read = () => marksOf(filler + gene + filler, [3]);

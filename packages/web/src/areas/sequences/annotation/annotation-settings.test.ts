@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseAnalysisSettings } from "../analysis/analysis-settings.ts";
 import { defaultDetectForm, parseDetectForm } from "./annotation-settings.ts";
 
-it("reads what was stored, and comes back to the usual where it makes no sense", () => {
+it("reads the stored settings, and uses the defaults if they are invalid", () => {
   const form = { minIdentity: 88, minLength: 30, isTranslated: false, skipsKnown: true, hasLibrary: false };
   expect(parseDetectForm(JSON.stringify(form))).toEqual(form);
   expect(parseDetectForm("no json")).toEqual(defaultDetectForm);

@@ -34,7 +34,7 @@ const found = (features: readonly Feature[]) => {
 };
 
 describe("features that were found", () => {
-  it("are proposed where they lie, drawn apart from those of the record", () => {
+  it("are proposed at their position, drawn differently from those of the record", () => {
     const [proposal, ...others] = found([]);
     expect(others).toEqual([]);
     expect(proposal).toMatchObject({
@@ -118,7 +118,7 @@ describe("reading frames as features", () => {
     expect(proposalsWith([{ ...shorter, type: "gene" }])[0]?.isKnown).toBe(false);
   });
 
-  it("are open where the letters end before they do", () => {
+  it("are open if the sequence ends before they do", () => {
     const linear = findOrfs("CCATGGCAGCAGCAGC", { minLength: 9 });
     const [proposal] = proposalsOfOrfs(
       linear.ok ? linear.orfs : [],

@@ -28,7 +28,7 @@ const rows = featureListRows(
 const ids = (of: readonly ListRow[]) => of.map(({ id }) => id);
 
 describe("rows of the side panel", () => {
-  it("stand in the order that is asked for, equals by place", () => {
+  it("are in the requested order, equal ones by position", () => {
     expect(ids(visibleRows(rows, "", "place"))).toEqual(["f3", "f2", "f1"]);
     expect(ids(visibleRows(rows, "", "name"))).toEqual(["f2", "f1", "f3"]);
     expect(ids(visibleRows(rows, "", "length"))).toEqual(["f3", "f1", "f2"]);
@@ -40,7 +40,7 @@ describe("rows of the side panel", () => {
     expect(ids(visibleRows(rows, "rep_", "place"))).toEqual(["f3"]);
   });
 
-  it("tell a primer that binds nowhere", () => {
+  it("report a primer that binds nowhere", () => {
     const bound = { start: 90, end: 100, strand: -1 as const };
     const primer = { id: "p", name: "fwd", description: "", bases: "ACGT", locations: [bound] };
     const [here, nowhere] = primerListRows(
@@ -52,7 +52,7 @@ describe("rows of the side panel", () => {
     expect(nowhere).toMatchObject({ feature: null, length: 0 });
   });
 
-  it("tell a reading frame with its stop, across the origin on either strand", () => {
+  it("show a reading frame with its stop, across the origin on either strand", () => {
     const orf = { length: 30, hasStop: true, isOpenStart: false, frame: 1 } as const;
     const over = [
       { ...orf, start: 80, end: 110, strand: 1 as const },

@@ -16,14 +16,14 @@ it("weighs one strand of RNA", () => {
   expect(facts.singleStrandMass).toBeGreaterThan(1000);
 });
 
-it("tells of a protein what its residues tell, and nothing of GC", () => {
+it("shows the properties of a protein, and no GC", () => {
   const facts = moleculeFacts({ kind: "protein", topology: "linear", sequence: "MKV" });
   expect(facts.protein?.molecularWeight).toBeCloseTo(376.51, 1);
   expect(facts.gcPercent).toBeNull();
   expect(facts.checksum).toMatch(/^lsseguid=/);
 });
 
-it("has no mass where a letter has none, and no checksum of nothing", () => {
+it("has no mass if a residue has none, and no checksum of nothing", () => {
   expect(moleculeFacts({ kind: "dna", topology: "linear", sequence: "ACGN" }).doubleStrandMass).toBeNull();
   expect(moleculeFacts({ kind: "protein", topology: "linear", sequence: "MXK" }).protein).toBeNull();
   expect(moleculeFacts({ kind: "dna", topology: "linear", sequence: "" }).checksum).toBeNull();

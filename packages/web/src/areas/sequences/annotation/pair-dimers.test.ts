@@ -9,7 +9,7 @@ const primer = (id: string, strand: 1 | -1, start = 10): Primer => ({
 });
 
 describe("pairDimers", () => {
-  it("tells how two primers pair, and where a 3' end would be gone on from", () => {
+  it("shows how two primers pair, and where a 3' end would be extended", () => {
     const { any, end } = pairDimers("TTTTTTTTGGCCATCGGCAAGG", "AAAACCTTGCCGATGGCC");
     expect(any!.tm).toBeGreaterThan(dimerLimits.any);
     expect(end).toMatchObject({ isTurned: expect.any(Boolean), structure: expect.stringContaining("&") });

@@ -70,7 +70,7 @@ describe("limits of a design", () => {
     expect(defaultProduct(2900, 3000)).toEqual([2930, 3000]);
   });
 
-  it("look only at letters that a product can reach", () => {
+  it("only search bases that a product can reach", () => {
     const line = { sequence: letters(1000), topology: "linear" as const };
     expect(windowAround({ start: 100, length: 50 }, 200, line)).toEqual({ start: 0, length: 350 });
     expect(windowAround({ start: 100, length: 50 }, 900, line)).toBeNull();
@@ -118,7 +118,7 @@ describe("primer pairs", () => {
     ).toBe(true);
   });
 
-  it("tell why there are none, most frequent reason first", () => {
+  it("report why there are none, most frequent reason first", () => {
     const atRich = { ...record, sequence: "AATATTTAATTATAAATTTA".repeat(40) };
     const options = pairOptions(defaultLimits, { start: 300, length: 40 }, [100, 400], atRich);
     const found = designPrimerPairs(atRich, options);
@@ -160,7 +160,7 @@ describe("oligos from text", () => {
     expect(oligos).toEqual([{ name, bases }]);
   });
 
-  it("tells the lines that hold no primer of 10 to 250 bases", () => {
+  it("reports the lines that have no primer of 10 to 250 bases", () => {
     const { oligos, badLines } = readOligos(`a ACGTACGTAC\nb ACGT\n\nc ${"A".repeat(251)}\nd hello`);
     expect(oligos.map(({ name }) => name)).toEqual(["a"]);
     expect(badLines).toEqual([2, 4, 5]);

@@ -17,7 +17,7 @@ it("names primers as the library takes them, the two of a pair apart", () => {
   }
 });
 
-it("tells files of one name apart, whatever the case", () => {
+it("distinguishes files of one name, whatever the case", () => {
   expect(uniqueName("pUC19.gb", new Set())).toBe("pUC19.gb");
   expect(uniqueName("PUC19.gb", new Set(["puc19.gb", "puc19 (2).gb"]))).toBe("PUC19 (3).gb");
   expect(uniqueName(".dna", new Set([".dna"]))).toBe(".dna (2)");

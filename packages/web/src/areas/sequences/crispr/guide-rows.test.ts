@@ -63,7 +63,7 @@ it("sorts and filters, equals by rank", () => {
   expect(numbers([guideOf({ cfdSpecificity: null })], { minSpecificity: 50 })).toEqual([1]);
 });
 
-it("knows every guide in its place, on either strand and across the origin, and none after a letter before it", () => {
+it("knows every guide at its position, on either strand and across the origin, and none after a base before it", () => {
   const letters = fc.string({
     unit: fc.constantFrom("A", "C", "G", "T", "g"),
     minLength: 60,

@@ -57,7 +57,7 @@ describe("cloning oligos", () => {
   });
 });
 
-it("takes the best pair of a design, or tells that there is none", () => {
+it("uses the best pair of a design, or reports that there is none", () => {
   const refused = { ok: false, error: { code: "illegal-template", message: "" } } as unknown as Parameters<
     typeof genotypingPair
   >[1];
@@ -97,7 +97,7 @@ describe("donors", () => {
   });
 });
 
-it("a pair that is kept with its task is the same again, and only those designed for anew give way", () => {
+it("a pair that is stored with its task is the same again, and only redesigned ones are replaced", () => {
   const line = (use: "forward" | "reverse", bases: string) => ({
     name: `egfp ${use}`,
     bases,

@@ -36,7 +36,7 @@ describe("the enzyme list", () => {
     expect(named({ cutters: "any", set: ["PstI", "EcoRI"] })).toEqual(["EcoRI", "PstI"]);
     for (const name of named({ supplier: "N" })) expect(findEnzyme(name)?.suppliers).toContain("N");
   });
-  it("tells where each cuts, counted from one, and how many cuts the views leave out", () => {
+  it("shows where each cuts, counted from one, and how many cuts the views leave out", () => {
     const ecoRI = rows().find(({ name }) => name === "EcoRI");
     expect(ecoRI).toMatchObject({ count: 1, positions: [3], isShown: true });
     const hidden = showCuts(settings, "EcoRI", false);
@@ -81,7 +81,7 @@ describe("a lane", () => {
       ["BamHI 5′ GATC", "EcoRI 5′ AATT"],
     ]);
   });
-  it("tells of a partial digest, of enzymes without a site and of sites that methylation blocks", () => {
+  it("reports a partial digest, enzymes without a site and sites blocked by methylation", () => {
     expect(lane({ isPartial: true }).fragments.some(({ missedCuts }) => missedCuts === 1)).toBe(true);
     expect(lane({ enzymes: ["HindIII"] })).toMatchObject({ idle: ["HindIII"], error: null });
     const dam = doDigestJob({

@@ -15,7 +15,7 @@ describe("lanes of a set", () => {
     });
     expect(lanesOfSet(["EcoRI", "NotI", "BamHI"], cutters, 1).chosen).toEqual([["BamHI"], ["EcoRI"]]);
   });
-  it("tell what found no room", () => {
+  it("report what did not fit", () => {
     const many = Array.from({ length: 15 }, (_, index) => `E${index}`);
     const all = many.map((name) => ({ name, count: 1, blocked: 0, positions: [] }));
     expect(laneOfSet(many, all)).toMatchObject({ leftOut: 5 });

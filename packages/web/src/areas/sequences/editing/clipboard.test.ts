@@ -25,24 +25,24 @@ const select = (start: number, length: number) =>
   sequenceReducer(openDocument(plasmid), { type: "select", selection: { start, length } });
 
 describe("a copied stretch", () => {
-  it("is known again by its letters, with its annotations but the file's own", () => {
+  it("is recognised by its bases, with its annotations but the file's own", () => {
     const fragment = copySelection(select(4, 4));
     expect(fragment).toMatchObject({ sequence: "CCCC", features: [{ name: "cds" }] });
     expect(fragmentOf("CCCC", "")).toBe(fragment);
     expect(fragmentOf("CCCA", "")).toBeNull();
   });
 
-  it("comes from another page as told", () => {
+  it("is pasted from another page unchanged", () => {
     const json = fragmentToJson(copySelection(select(4, 8))) ?? "";
     copySelection(select(0, 1));
     expect(fragmentOf("CCCCGGGG", json)).toMatchObject({ sequence: "CCCCGGGG", features: [{ type: "CDS" }] });
   });
 
-  it("tells nothing beside bare letters", () => {
+  it("adds nothing to plain bases", () => {
     expect(fragmentToJson(copySelection(select(12, 4)))).toBeNull();
   });
 
-  it("is not taken from a clipboard that tells nonsense or another text", () => {
+  it("is not used from a clipboard with invalid data or another text", () => {
     const json = fragmentToJson(copySelection(select(4, 8))) ?? "";
     copySelection(select(0, 1));
     expect(fragmentOf("ACGT", json)).toBeNull();

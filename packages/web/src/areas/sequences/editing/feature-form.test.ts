@@ -95,7 +95,7 @@ describe("form of a feature", () => {
     ]);
   });
 
-  it("names a part that is not filled in, lies outside or runs backwards", () => {
+  it("names a part that is empty, outside or reversed", () => {
     expect(faultOf({ key: 0, first: null, last: 3 }, line)).toBe("missing");
     expect(faultOf({ key: 0, first: 0, last: 3 }, line)).toBe("outside");
     expect(faultOf({ key: 0, first: 3, last: 101 }, line)).toBe("outside");

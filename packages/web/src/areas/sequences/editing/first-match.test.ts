@@ -35,7 +35,7 @@ it("is none where the query is no query, or nothing is like it", async () => {
   expect(await firstMatch("", "ACGT", {}, 0, signal)).toBeNull();
 });
 
-it("is given up as soon as another letter is typed", async () => {
+it("is cancelled as soon as another character is typed", async () => {
   const stopped = new AbortController();
   stopped.abort();
   expect(await firstMatch(sequence, "ACG", {}, 0, stopped.signal)).toBeNull();

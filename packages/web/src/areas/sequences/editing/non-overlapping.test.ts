@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nonOverlapping } from "./non-overlapping.ts";
 
-it("leaves out places that share letters with one before, on a circle with the first", () => {
+it("leaves out matches that share bases with one before, on a circle with the first", () => {
   const places = [0, 1, 2, 3].map((start) => ({ start, length: 2 }));
   expect(nonOverlapping(places, 4).map(({ start }) => start)).toEqual([0, 2]);
   const around = [

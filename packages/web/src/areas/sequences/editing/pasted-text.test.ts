@@ -20,7 +20,7 @@ describe("pasted text", () => {
     expect(isFlatFile(">seq\nACGT")).toBe(false);
   });
 
-  it("gives no letters of tags, styles and scripts of a web page", () => {
+  it("ignores tags, styles and scripts of a web page", () => {
     const page = `<html><style>.cat{color:tan}</style><p class="gc">AC<b>GT</b></p><script>var cat = 1 < 2</script>&nbsp;TT</html>`;
     expect(readPastedText(page, "dna")).toMatchObject({
       wasMarkup: true,
@@ -36,7 +36,7 @@ describe("pasted text", () => {
     });
   });
 
-  it("reads a damaged flat file as letters", () => {
+  it("reads a damaged flat file as plain bases", () => {
     expect(readPastedText("LOCUS       x", "dna")).toMatchObject({ kind: "letters" });
   });
 });

@@ -26,7 +26,7 @@ test("an invitation needs an account", () => {
   expect(entry().check()).toBe("Enter at least one email or mobile number");
 });
 
-test("what was sent is told, with where it may have got lost", () => {
+test("sent invitations are reported, with where they may have got lost", () => {
   const fared = (account: string, code: string) => ({ account, code }) as never;
   expect(entry().settle([fared("a@lab.test", "success"), fared("b@lab.test", "success")])).toBe(true);
   expect(said()).toHaveLength(1);
@@ -36,7 +36,7 @@ test("what was sent is told, with where it may have got lost", () => {
   );
 });
 
-test("where nobody was invited, nothing is said to have been sent", () => {
+test("if nobody was invited, nothing is reported as sent", () => {
   const fared = { account: "a@lab.test", code: "user.already.exists" } as never;
   expect(entry().settle([fared])).toBe(false);
   expect(said()).toEqual([]);

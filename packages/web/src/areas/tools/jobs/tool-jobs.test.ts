@@ -11,7 +11,7 @@ const bases = (least: number, most: number) =>
     .map((all) => all.join(""));
 
 describe("what tools have done beside the page", () => {
-  it("a codon optimiser never changes the protein, keeps its promise about sites or tells, and repeats itself", () => {
+  it("a codon optimiser never changes the protein, satisfies its constraints about sites or reports them, and is deterministic", () => {
     const residues = fc
       .array(fc.constantFrom(..."ACDEFGHIKLMNPQRSTVWY"), { minLength: 1, maxLength: 120 })
       .map((all) => all.join(""));
@@ -110,7 +110,7 @@ describe("what tools have done beside the page", () => {
     expect(made.oligos[1]?.melting.ok).toBe(true);
   });
 
-  it("oligos are told with what they fold into", () => {
+  it("oligos are reported with their structures", () => {
     const made = doJob({ type: "oligos", oligos: ["GCGGACGAAAGTCCGC", "AC!"], conditions: {} });
     expect(made.oligos[0]?.hairpin).toMatchObject({ structure: "((((((....))))))" });
     expect(made.oligos[0]?.hairpin?.tm).toBeCloseTo(80.57, 1);
