@@ -371,7 +371,7 @@ grant execute on function current_tenant_id, current_user_id, enqueue_job, cance
 
 create table account (
   id bigint generated always as identity primary key,
-  -- A person may have a mobile and no email, and an account that another house vouches for has no password.
+  -- A user may have a mobile number and no email, and an account from an identity provider has no password.
   email text unique check (email = lower(email)),
   name text not null check (name <> ''),
   mobile text unique,
@@ -1340,7 +1340,7 @@ call isolate_tenant('file_content');
 create table file_access (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
-  -- Whether members of the project are kept out from here on, whatever is above.
+  -- Whether members of the project have no access from this folder down, whatever is above.
   is_closed boolean not null default false,
   -- Whether this or one above is closed.
   is_restricted boolean not null,
@@ -1618,7 +1618,7 @@ create table published_sequence (
   foreign key (tenant_id, file_id) references file on delete cascade,
   foreign key (tenant_id, file_id, version) references sequence_version on delete cascade
 );
--- Addresses belong to the whole house: a taken one is taken for every team.
+-- Search paths are unique in the installation.
 create unique index published_sequence_path on published_sequence (search_path);
 call isolate_tenant('published_sequence');
 
@@ -1731,7 +1731,7 @@ create table genome_gene (
 create index genome_gene_by_place on genome_gene (tenant_id, genome_id, chromosome, start_at);
 call isolate_tenant('genome_gene');
 
--- By what a gene is found: names, tags, ids and the words of its product, in small letters.
+-- What a gene can be found by: names, tags, ids and the words of its product, in lower case.
 create table genome_term (
   tenant_id bigint not null default current_tenant_id(),
   genome_id bigint not null,
@@ -2401,7 +2401,7 @@ create table eln_identity (
   file_id bigint not null,
   -- Of the bytes that came last; null for a folder.
   sha256 text,
-  -- What the archive told of the part, and when it came in last.
+  -- What the archive says about the part, and when it was imported last.
   program text not null default '',
   author text not null default '',
   made_time text not null default '',
@@ -2709,7 +2709,7 @@ create table attachment (
   name text not null check (name <> ''),
   object_key uuid not null unique,
   size bigint not null check (size >= 0),
-  -- How it is shown and as what a browser is told to take it, by its first bytes.
+  -- How it is shown and its media type, by its first bytes.
   view text not null,
   content_type text not null,
   author_id bigint not null default current_user_id() references account,
@@ -2733,7 +2733,7 @@ $$;
 revoke execute on function let_go_of_attachment from public;
 create trigger object_let_go after delete on attachment for each row execute function let_go_of_attachment();
 
--- Who wants to be told of what becomes of a subject.
+-- Followers of a subject, who are notified of its changes.
 create table subject_follower (
   tenant_id bigint not null default current_tenant_id(),
   subject_kind text not null,
@@ -2812,7 +2812,7 @@ create table signature_image (
   content_type text not null,
   bytes bytea not null,
   create_time timestamptz(3) not null default now(),
-  -- Taken away by its owner, kept for what was signed with it.
+  -- Deleted by its owner, preserved for the documents signed with it.
   remove_time timestamptz(3),
   primary key (tenant_id, id)
 );
@@ -3423,7 +3423,7 @@ create table approval_task (
   round integer not null,
   step integer not null,
   approver_id bigint not null references account,
-  -- Who was asked first, where someone stands in for them.
+  -- The original approver, if a substitute decides.
   instead_of bigint references account,
   status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'CLOSED')),
   remark text not null default '',
@@ -3471,12 +3471,12 @@ revoke execute on function take_overdue_approvals from public;
 grant execute on function take_overdue_approvals to benchleaf_server;
 -- ------------------------------ notifications
 
--- What people are told, how they wish to be told, and where their daily mail finds them.
+-- Notification settings of users, and the address of their daily email.
 
 create table notification (
   tenant_id bigint not null default current_tenant_id() references tenant,
   id bigint generated always as identity,
-  -- Who is told.
+  -- The recipient.
   account_id bigint not null references account,
   kind text not null,
   type text not null check (type in ('MENTION', 'APPROVAL', 'REMINDER', 'OTHER', 'COMMENT')),
@@ -3489,7 +3489,7 @@ create table notification (
   project_id bigint,
   biz_id text,
   content jsonb not null default '{}',
-  -- The event that told it last; a repeated delivery changes nothing.
+  -- The last event of this notification; a repeated delivery changes nothing.
   event_id bigint,
   in_app boolean not null default true,
   is_mailed boolean not null default false,
@@ -3516,14 +3516,14 @@ create table notification_setting (
 );
 call isolate_tenant('notification_setting');
 
--- Language and zone as the browser told them last, and when the next daily mail is due.
+-- Language and time zone of the user's browser, and when the next daily email is due.
 create table notification_reader (
   tenant_id bigint not null default current_tenant_id() references tenant,
   account_id bigint not null references account,
   locale text not null,
   timezone text not null,
   digest_time timestamptz(3) not null,
-  -- The last notification that a daily mail has told.
+  -- The last notification in a daily email.
   notified_id bigint not null default 0,
   primary key (tenant_id, account_id)
 );
@@ -3781,7 +3781,7 @@ grant execute on function tenants_after to benchleaf_server;
 -- Redeem codes: made by the administrator of the installation, redeemed by owners of teams. They belong to no team.
 create table redeem_code (
   id bigint generated always as identity primary key,
-  -- Sixteen letters and digits, without the hyphens of its printed form.
+  -- Sixteen characters, without the hyphens of the printed form.
   cdkey text not null unique check (cdkey ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),
   feature text not null check (feature in ('validity', 'library.literatures.ai', 'plan.team')),
   -- Days or uses that one redemption gives; null for a code that is meant for no team.
@@ -3828,7 +3828,7 @@ create table stripe_customer (
 );
 call isolate_tenant('stripe_customer');
 
--- Subscriptions as the payment provider told them last.
+-- Subscriptions as last returned by the payment provider.
 create table subscription (
   tenant_id bigint not null default current_tenant_id() references tenant on delete cascade,
   id text not null,
@@ -3855,7 +3855,7 @@ create index subscription_newest on subscription (tenant_id, created desc);
 call isolate_tenant('subscription');
 revoke delete on subscription from benchleaf_server;
 
--- The payment page that stands open for a team: one at a time.
+-- The open payment page of a team: one at a time.
 create table checkout (
   tenant_id bigint primary key default current_tenant_id() references tenant on delete cascade,
   session_id text not null,
@@ -4351,7 +4351,7 @@ create table location (
   depth smallint not null constraint location_depth check (depth between 1 and 12),
   -- Its place among its siblings.
   place integer not null,
-  -- 0: what lies here has no positions.
+  -- 0: no positions.
   grid_rows smallint not null default 0,
   grid_columns smallint not null default 0,
   min_celsius numeric,
@@ -4383,7 +4383,7 @@ create function location_lock_key(warehouse_id bigint) returns bigint
   language sql immutable
   return hashtextextended('location tree of ' || warehouse_id, 0);
 
--- Where a location lies follows from its parent, which must take new content.
+-- The path of a location follows from its parent, which must accept new content.
 create function place_location() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 declare
@@ -4451,7 +4451,7 @@ $$;
 create trigger in_open_warehouse before insert on container for each row execute function keep_warehouse_open();
 create trigger in_open_warehouse before insert on location for each row execute function keep_warehouse_open();
 
--- Where containers stand, and where locations have a position in the one that holds them.
+-- Positions of containers in locations, and of locations in the positions of other locations.
 create table placement (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -4460,7 +4460,7 @@ create table placement (
   -- Null: somewhere in the location. The first row and column are 1.
   grid_row smallint,
   grid_column smallint,
-  -- Those of the location, kept equal by the foreign key.
+  -- That of the location, kept equal by the foreign key.
   grid_rows smallint not null,
   grid_columns smallint not null,
   container_id bigint,
@@ -5012,11 +5012,11 @@ create table material (
   unit text not null,
   -- Below it the stock is low; null: never.
   low_quantity numeric check (low_quantity > 0 and low_quantity < 1e15),
-  -- So many days before a lot expires it is told; null: not at all.
+  -- Number of days before expiry at which a notification is sent; null: none.
   expiry_days integer check (expiry_days between 1 and 3650),
   -- What may not be there twice, by what the warehouse asks.
   unique_key text collate "C",
-  -- When its people were last told of a low stock; null once there is enough.
+  -- When the low stock was last reported; null once there is enough.
   low_notified_time timestamptz(3),
   is_archived boolean not null default false,
   version integer not null default 1,
@@ -5050,7 +5050,7 @@ create table lot (
   batch_no text not null check (batch_no <> ''),
   expiration_day date,
   supplier text not null default '',
-  -- When its people were told that it expires.
+  -- When the expiry was reported.
   expiry_notified_day date,
   create_time timestamptz(3) not null default now(),
   primary key (tenant_id, id),
@@ -5152,10 +5152,10 @@ create table paper (
   file_id bigint not null,
   fields json not null,
   title text not null check (title <> ''),
-  -- Title, authors, journal and identifiers in small letters, to find any part of them.
+  -- Title, authors, journal and identifiers in lower case, for substring search.
   search_key text collate "C" not null,
   year integer,
-  -- In small letters, without an address before it.
+  -- In lower case, without a URL before it.
   doi text collate "C",
   pmid text collate "C",
   -- Characters and digits of the title; a chapter's with its book and pages, since many are called "Introduction".
@@ -5163,7 +5163,7 @@ create table paper (
   is_public boolean not null default false,
   extraction text not null default 'none'
     check (extraction in ('none', 'waiting', 'read', 'scanned', 'encrypted', 'damaged', 'too-long')),
-  -- The version of the file whose text is kept as passages.
+  -- The version of the file whose text is stored as passages.
   read_version integer,
   page_count integer,
   -- The record was derived from the file's name alone, so that what the PDF says replaces it.
@@ -5288,7 +5288,7 @@ create table published_paper (
   primary key (tenant_id, file_id),
   foreign key (tenant_id, file_id) references paper on delete cascade
 );
--- Addresses belong to the whole house: a taken one is taken for every team.
+-- Search paths are unique in the installation.
 create unique index published_paper_path on published_paper (search_path);
 create index published_paper_by_time on published_paper (publish_time, search_path);
 call isolate_tenant('published_paper');
