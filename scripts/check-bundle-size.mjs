@@ -26,7 +26,7 @@ const page = (pattern) => keys.filter((key) => pattern.test(key));
  * What each first load needs in addition to the entry: the pages it shows, and the phrases of a new user's language.
  */
 const words = page(/phrases\/src\/zh-CN\/parts\/common\.ts$|antd\/es\/locale\/zh_CN\.js$/);
-const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$/);
+const signInPhrases = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$/);
 /** Comes with every session: the shell, and the table of all addresses. */
 const signedIn = page(/kernel\/shell\/shell\.tsx$|src\/every-area\.ts$/);
 const loads = [
@@ -34,7 +34,7 @@ const loads = [
     name: "sign-in page",
     limit: 150_000,
     roots: page(/areas\/accounts\/pages\/login\.page\.tsx$/),
-    words: wordsAtDoor,
+    words: signInPhrases,
   },
   {
     name: "sequence editor's own code",

@@ -1,4 +1,4 @@
-// Writes packages/web/parts.json: which modules travel together. Builds the web once without parts, takes what the
+// Writes packages/web/parts.json: which modules are bundled together. Builds the web once without parts, takes what the
 // first pages need, and puts it into few large chunks. Run it when check-bundle-size or the wire journey counts too many.
 import { writeFileSync } from "node:fs";
 import { fromRoot, root } from "./lib/project.mjs";
@@ -9,7 +9,7 @@ const { build } = await import("../node_modules/vite/dist/node/index.js");
 
 /** In the order in which they come; each part holds what its pages need beyond the parts before it. */
 const roots = {
-  door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/],
+  signIn: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/],
   // The component library, as far as any page uses it.
   look: [/kernel\/theme\.tsx$/, /accounts\/pages\/register\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
   session: [
@@ -23,7 +23,7 @@ const roots = {
 };
 /** Loaded separately by every first page: bundled with a part, so that no page sends another request for them. */
 const alongside = {
-  door: ["packages/phrases/src/all-phrases.ts"],
+  signIn: ["packages/phrases/src/all-phrases.ts"],
   look: ["packages/web/src/kernel/theme.tsx"],
 };
 /** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */
@@ -62,13 +62,13 @@ const modulesOf = (patterns) => {
   });
   return new Set(needed.filter((id) => (id.startsWith(root) || id === PRELOAD) && !isEntry.has(id)));
 };
-const { door, look, session, project, editor } = Object.fromEntries(
+const { signIn, look, session, project, editor } = Object.fromEntries(
   Object.entries(roots).map(([name, patterns]) => [name, modulesOf(patterns)]),
 );
 const placed = new Set();
 const parts = {};
 const both = new Set([...project].filter((id) => editor.has(id)));
-for (const [part, modules] of Object.entries({ door, look, session, work: both, project, editor })) {
+for (const [part, modules] of Object.entries({ signIn, look, session, work: both, project, editor })) {
   const along = (alongside[part] ?? []).map((file) => fromRoot(file));
   const own = [...new Set([...along, ...modules])].filter((id) => !placed.has(id));
   for (const id of own) placed.add(id);

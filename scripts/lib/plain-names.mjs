@@ -6,7 +6,7 @@ const names = new Map(Object.entries(retiredNames));
 const files = new Map(Object.entries(retiredFiles));
 
 /** A participle is not a name for a type. */
-const participleType = /\b(?:interface|type|class) (Told|Kept|Said|Taken|Shown|Found)\b/g;
+const participleType = /(?:\b(?:interface|type|class|const) |<)(Told|Kept|Said|Taken|Shown|Found)\b/g;
 
 /** Phrases of the docs, with what to write instead. */
 const phrases = [

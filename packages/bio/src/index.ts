@@ -1,4 +1,4 @@
-// Long because it is the one door of the package: a list of names, nothing else.
+// Long because it is the only entry point of the package: a list of exports, nothing else.
 
 export { alignPair } from "./align/align-pair.ts";
 export { alignToCircle, type CircularAlignment, type CircularOptions } from "./align/circular.ts";

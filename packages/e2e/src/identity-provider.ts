@@ -19,7 +19,7 @@ export interface TestIdentityProvider {
   readonly nameServer: string;
   /** Redirect addresses of the provider. Before the first redirect. */
   allowRedirect(address: string): void;
-  /** Who is at the provider's door next; they are let in without a question. */
+  /** The user who signs in next; they are admitted without a question. */
   letIn(who: Resident): void;
   setRecord(name: string, text: string): void;
   close(): Promise<void>;

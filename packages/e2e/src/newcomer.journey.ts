@@ -49,7 +49,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     const { account, name, password } = people[locale];
     const menu = page.getByRole("navigation", { name: say("shell.mainMenu") });
 
-    // From the front door, with Tab from field to field.
+    // From the sign-in page, with Tab from field to field.
     await page.goto("/");
     await page.waitForURL("**/login**");
     await page.getByRole("link", { name: say("accounts.register"), exact: true }).click();

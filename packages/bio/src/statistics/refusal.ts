@@ -68,7 +68,7 @@ const sentences: Record<StatisticsErrorCode, string> = {
   "no-events": "No event happened.",
 };
 
-/** Thrown within the calculations and caught at their door (`analyse`), never seen by a caller of the package. */
+/** Thrown within the calculations and caught by their entry point (`analyse`), never seen by a caller of the package. */
 export class StatisticsRefusal extends Error {
   readonly refusal: StatisticsError;
   constructor(code: StatisticsErrorCode, about: Omit<StatisticsError, "code" | "message"> = {}) {

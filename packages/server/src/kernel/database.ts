@@ -11,26 +11,26 @@ import { type PendingQuery, PipelinedQuery } from "./pipelined-query.ts";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-/** Questions to the database within one transaction. */
+/** Queries within one transaction. */
 export interface Queries {
   rows<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
-  /** Sends without waiting for an answer; what fails fails the transaction at its end. */
+  /** Sends a statement without waiting for its result; an error fails the transaction at its end. */
   send(text: string, values?: readonly unknown[]): void;
-  /** Sends as `send` does, but right before COMMIT: for what holds up others until the transaction ends. */
+  /** Like `send`, but right before COMMIT: for statements whose locks block others until the transaction ends. */
   sendLast(text: string, values?: readonly unknown[]): void;
-  /** Sends what was to be sent last now: before the transaction switches to another tenant. */
+  /** Sends the statements of `sendLast` now: before the transaction switches to another tenant. */
   sendKept(): void;
 }
 
-/** An answer for which COMMIT does not wait; see `withCommit`. */
+/** A result for which COMMIT does not wait; see `withCommit`. */
 export class WithCommit<R> {
   constructor(readonly answer: Promise<R>) {}
 }
 
 /**
- * What a transaction answers with, when its COMMIT may travel together with the question: one round trip less. In a
- * transaction that writes only for an answer that cannot refuse; what the database refuses still fails it.
+ * The result of a transaction whose COMMIT can be sent together with its last query: one round trip less. In a
+ * transaction that writes, only for a result that cannot be an error; a database error still fails it.
  */
 export const withCommit = <R>(answer: Promise<R>): WithCommit<R> => {
   answer.catch(nothing);
@@ -45,26 +45,26 @@ export interface Database {
   read<R>(scope: Scope, work: (queries: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** A read-write transaction with tenant isolation. */
   write<R>(scope: Scope, work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
-  /** A read-write transaction without a tenant: only tables without a wall answer. */
+  /** A read-write transaction without a tenant: only tables without tenant isolation return rows. */
   open<R>(work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** Whether the database answers within the time, in milliseconds. */
   isReady(milliseconds: number): Promise<boolean>;
   readonly pool: pg.Pool;
-  /** How many wait for a connection. */
+  /** Number of requests that wait for a connection. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** The role that the server works as: it owns nothing and stays behind tenant isolation. */
+/** The database role of the server: it owns nothing and is subject to row-level security. */
 export const SERVER_ROLE = "benchleaf_server";
 
-/** How to reach a database: where and as whom. */
+/** Connection settings of a database. */
 export type DatabaseTarget = Pick<
   pg.PoolConfig,
   "connectionString" | "host" | "port" | "user" | "password" | "database"
 >;
 
-/** How many connections there are, and where to. */
+/** Options of the connection pool. */
 export interface DatabaseOptions {
   readonly target: DatabaseTarget;
   readonly log: Logger;
@@ -93,8 +93,8 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * A text that begins so is planned for the values of each call. Others are planned some times and then once for all
- * values, which is wrong where a rare value wants another way than a usual one: three files of a tag, or half of all.
+ * A statement that starts with this is planned for the values of each execution. Others get a generic plan after some
+ * executions, which is wrong if a rare value needs another plan than a common one: three files of a tag, or half of all.
  */
 export const UNPREPARED = "/* planned anew */ ";
 
@@ -118,7 +118,7 @@ const enter = (scope: Scope): pg.QueryConfig => queryOf(`select ${setScope}`, id
 const enterReadOnly = (scope: Scope): pg.QueryConfig =>
   queryOf(`select set_config('transaction_read_only', 'on', true), ${setScope}`, idsOf(scope));
 
-/** One transaction's questions, and the first of them that failed. */
+/** One transaction's queries, and the first of them that failed. */
 const questionsOn = (client: pg.ClientBase) => {
   const first: { failure?: unknown } = {};
   let waiting: PendingQuery[] = [];
@@ -175,7 +175,7 @@ interface Connections {
   readonly turns: FairQueue;
 }
 
-/** @throws system.unavailable where none has come within the time to connect */
+/** @throws system.unavailable if no connection is free within the connection timeout */
 const turn = (turns: FairQueue): Promise<void> =>
   turns.acquire().catch((error: unknown) => {
     throw problem("system.unavailable", undefined, { cause: error });
@@ -199,7 +199,7 @@ const transact = async <R>(
     const result = await work(asked.queries);
     const end = await asked.commit();
     isClean = true;
-    // A failed question, whose error the work has swallowed, turns COMMIT into ROLLBACK in silence.
+    // A failed query whose error was swallowed silently turns COMMIT into ROLLBACK.
     if (end.command === "ROLLBACK") throw new Error("the transaction had failed before its commit");
     return result instanceof WithCommit ? await result.answer : result;
   } catch (error) {
@@ -213,7 +213,7 @@ const transact = async <R>(
   }
 };
 
-/** Opens a pool under the role that cannot pass the wall. */
+/** Opens a pool with the role that is subject to row-level security. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const statementTimeout = options.statementTimeout ?? 12_000;
   const most = options.connections ?? 16;

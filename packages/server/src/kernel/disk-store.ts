@@ -49,7 +49,7 @@ export const createDiskStore = (
   const openPlaceOf = (key: string): string => `${placeOf(key)}.open`;
   const sign = (key: string, size: string, expires: string): Buffer =>
     createHmac("sha256", secret).update(`PUT\n${key}\n${size}\n${expires}`).digest();
-  /** Uploads of which a part is coming in now: two parts at once would write into each other. */
+  /** Uploads with a part in progress: two concurrent parts would overwrite each other. */
   const busy = new Set<string>();
   /** PUTs that are coming in now, the oldest first. */
   const coming = new Map<string, AbortController[]>();

@@ -103,7 +103,7 @@ export const addEventStreams = (app: FastifyInstance, sessions: SessionCache): v
   app.addHook("preClose", async () => {
     clearInterval(timer);
     for (const stream of streams) stream.end();
-    // A browser opens its next connection at once, and one without a request would be waited for.
+    // A browser opens its next connection immediately, and the server would wait for one without a request.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
   });
 };

@@ -5,7 +5,7 @@ const arrivals = new AsyncLocalStorage<number>();
 /** Runs the work of a request that arrives now: later waits of the request keep its position in the queue. */
 export const withArrivalTime = <T>(work: () => T): T => arrivals.run(performance.now(), work);
 
-/** Places for a few at once; who has waited longest is next. */
+/** A limited number of concurrent slots, granted in order of arrival. */
 export interface FairQueue {
   /** Waits for one of the places. @throws Error after the time given, when none has become free */
   acquire(): Promise<void>;

@@ -39,7 +39,7 @@ export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
-/** The header `lang` of our page; a browser's own wish for anyone else. */
+/** The header `lang` of our page; the browser's `accept-language` for other clients. */
 export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>
   localeOf(typeof headers.lang === "string" ? headers.lang : headers["accept-language"]);
 

@@ -23,7 +23,7 @@ interface Asking {
   row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
 }
 
-/** Of two at once the second waits here until the first one's transaction has ended. */
+/** Of two concurrent requests the second waits here until the first one's transaction has ended. */
 const insertKey = async (tx: Asking, { key, hash }: IdempotencyKey): Promise<void> => {
   const taken = await tx.row(
     "insert into idempotency_key (key, request_hash) values ($1, $2) on conflict do nothing returning 1",

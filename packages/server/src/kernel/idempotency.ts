@@ -6,7 +6,7 @@ import { Problem, problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
 const KEY = /^[\w-]{16,100}$/;
-/** What was made is there at once, its answer right after. */
+/** The created record exists immediately, its response shortly after. */
 const [ANSWER_WITHIN_MS, LOOK_AGAIN_MS] = [3_000, 25] as const;
 
 const OWN = "user_id = current_user_id() and key = $1";

@@ -5,34 +5,35 @@ import type { EventSink } from "./event-stream.ts";
 import type { ExtensionPoint } from "./extension-point.ts";
 import type { Signals } from "./signals.ts";
 
-/** Asks all areas. */
+/** Resolves the implementations of an extension point in all areas. */
 export type ResolveAll = <Answer>(asked: ExtensionPoint<Answer>) => readonly Answer[];
 
 /** A topic of live updates: what is sent to all nodes, and which listening users receive what. */
-export interface LiveTopic<Name extends Topic = Topic, Said = never> {
+export interface LiveTopic<Name extends Topic = Topic, Payload = never> {
   readonly topic: Name;
   /**
    * The user whose permissions the query uses, if a policy restricts rows by reader; otherwise any listening user.
    */
-  seenBy?(said: Said): Id;
+  seenBy?(payload: Payload): Id;
   /**
    * Queried with tenant isolation for the users who listen on this node, at this moment. `all` resolves the
    * implementations of an extension point.
    */
-  hear(
+  updatesFor(
     q: Queries,
-    said: Said,
+    payload: Payload,
     here: readonly Id[],
     all: ResolveAll,
   ): Promise<ReadonlyMap<Id, LiveUpdates[Name]>>;
 }
 
 /** Declares a topic with its exact types. */
-export const liveTopic = <Name extends Topic, Said>(topic: LiveTopic<Name, Said>): LiveTopic<Name, Said> =>
-  topic;
+export const liveTopic = <Name extends Topic, Payload>(
+  topic: LiveTopic<Name, Payload>,
+): LiveTopic<Name, Payload> => topic;
 
-/** The same news for some of those who listen. */
-export const toThem = <Told>(readers: readonly Id[], payload: Told): ReadonlyMap<Id, Told> =>
+/** The same update for several readers. */
+export const toReaders = <Payload>(readers: readonly Id[], payload: Payload): ReadonlyMap<Id, Payload> =>
   new Map(readers.map((reader) => [reader, payload]));
 
 /** Maximum number of ids of up to 18 digits in one signal. */
@@ -46,28 +47,28 @@ export const inPieces = <T>(all: readonly T[], size = IDS_PER_SIGNAL): T[][] =>
 
 interface Message {
   readonly tenantId: Id;
-  readonly said: unknown;
+  readonly payload: unknown;
 }
 
 const signalOf = (topic: Topic): string => `news.${topic}`;
 
-/** News to the streams of pages, at whatever node those are open. */
+/** Sends live updates to the streams of pages, on all nodes. */
 export interface LiveUpdatesHub {
   /** Sends it to all nodes when the transaction commits. At most 7,700 bytes as JSON. */
-  say<Said>(tx: Queries, topic: LiveTopic<Topic, Said>, tenantId: Id, said: Said): void;
-  /** Hears these topics and hands them on. */
+  publish<Payload>(tx: Queries, topic: LiveTopic<Topic, Payload>, tenantId: Id, payload: Payload): void;
+  /** Subscribes to these topics and forwards their updates. */
   follow(topics: readonly LiveTopic[], all: ResolveAll): void;
   /** Opens a reader's stream. Returns what to do when it ends. */
   add(tenantId: Id, accountId: Id, sink: EventSink): () => void;
-  /** Teams of which someone listens at this node. */
+  /** Teams with a stream on this node. */
   teams(): readonly Id[];
-  /** Who of a team listens at this node. */
+  /** Users of a team with a stream on this node. */
   here(tenantId: Id): readonly Id[];
-  /** Hands news to a reader's streams at this node. */
+  /** Sends an update to a reader's streams on this node. */
   hand<Name extends Topic>(tenantId: Id, reader: Id, topic: Name, payload: LiveUpdates[Name], id?: Id): void;
 }
 
-/** The streams that are open at this node, by team and reader, and what is handed to them. */
+/** The streams that are open on this node, by team and reader. */
 export const createLiveUpdates = ({
   database,
   signals,
@@ -86,15 +87,15 @@ export const createLiveUpdates = ({
     for (const sink of teams.get(tenantId)?.get(reader) ?? []) sink.send(topic, payload, id);
   };
 
-  const hear = async (topic: LiveTopic, { tenantId, said }: Message, all: ResolveAll): Promise<void> => {
+  const hear = async (topic: LiveTopic, { tenantId, payload }: Message, all: ResolveAll): Promise<void> => {
     const listening = here(tenantId);
     const [anybody] = listening;
     if (anybody === undefined) return;
-    const userId = topic.seenBy?.(said as never) ?? anybody;
-    const payload = await database.read({ tenantId, userId }, (q) =>
-      topic.hear(q, said as never, listening, all),
+    const userId = topic.seenBy?.(payload as never) ?? anybody;
+    const updates = await database.read({ tenantId, userId }, (q) =>
+      topic.updatesFor(q, payload as never, listening, all),
     );
-    for (const [reader, liveUpdates] of payload) hand(tenantId, reader, topic.topic, liveUpdates);
+    for (const [reader, update] of updates) hand(tenantId, reader, topic.topic, update);
   };
 
   /** One after the other per team, since an effect must not be sent before its cause. */
@@ -103,7 +104,9 @@ export const createLiveUpdates = ({
     const key = `${topic.topic} ${message.tenantId}`;
     const turn = (turns.get(key) ?? Promise.resolve())
       .then(() => hear(topic, message, all))
-      .catch((error: unknown) => log.warn({ err: error, topic: topic.topic }, "news could not be told live"))
+      .catch((error: unknown) =>
+        log.warn({ err: error, topic: topic.topic }, "a live update could not be sent"),
+      )
       .finally(() => {
         if (turns.get(key) === turn) turns.delete(key);
       });
@@ -118,8 +121,8 @@ export const createLiveUpdates = ({
   });
 
   return {
-    say: (tx, { topic }, tenantId, said) =>
-      signals.send(tx, signalOf(topic), { tenantId, said } satisfies Message),
+    publish: (tx, { topic }, tenantId, payload) =>
+      signals.send(tx, signalOf(topic), { tenantId, payload } satisfies Message),
     follow(topics, all) {
       for (const topic of topics) {
         followed.add(topic.topic);

@@ -12,14 +12,14 @@ import { checkRights } from "./migrator-rights.ts";
 /** Any fixed number, the same in every version of the product. */
 const ADVISORY_LOCK = 7_238_217;
 
-/** One step of the schema with the checksum of its text, by which a change after landing is noticed. */
+/** One step of the schema with the checksum of its text, which detects later edits. */
 export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
   /**
-   * Checksums of what was in its place before and came to the very same schema, each on a line `-- replaces
-   * <sha256>`: a migration is changed only where it cannot run on a PostgreSQL that it was promised for.
+   * Checksums of earlier texts of this migration that led to the same schema, each on a line `-- replaces
+   * <sha256>`: a migration is only edited if it cannot run on a supported version of PostgreSQL.
    */
   readonly replaces: readonly string[];
 }
@@ -54,7 +54,7 @@ type Say = (line: string) => void;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Those that the database lacks. @throws where it has what the series lacks, or has it otherwise */
+/** Migrations that the database lacks. @throws if it has an unknown or an edited one */
 const findMissing = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> => {
   await client.query(createJournal);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -89,7 +89,7 @@ const apply = async (client: pg.Client, { name, text, checksum }: Migration): Pr
   }
 };
 
-/** Tells of each before it runs, since one may take long; of a new database's all in one line. */
+/** Reports each before it runs, since one may take long; those of a new database in one line. */
 const applyAll = async (client: pg.Client, migrations: readonly Migration[], say: Say): Promise<string[]> => {
   const missing = await findMissing(client, migrations);
   if (missing.length === 0) return [];

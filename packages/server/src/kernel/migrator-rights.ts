@@ -13,7 +13,7 @@ interface Rights {
   readonly can_make_schemas: boolean;
 }
 
-/** From PostgreSQL 16 on, who makes roles may give only those that they administer. */
+/** Since PostgreSQL 16, a role with CREATEROLE can only grant roles that it administers. */
 const RIGHTS = `select quote_ident(current_user) as me, quote_ident(current_database()) as database,
     server.oid is not null as has_role,
     server.oid is not null and pg_has_role(current_user, server.oid, 'member') as is_member,

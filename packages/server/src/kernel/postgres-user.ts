@@ -8,7 +8,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Null: as we are. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Null: as the current user. */
 export const postgresUser = (): SystemUser | null => {
   if (process.getuid?.() !== 0) return null;
   const entries = readFileSync("/etc/passwd", "utf8")

@@ -1,6 +1,6 @@
 import type { FollowedKind, Id, Progress } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
-import { liveTopic, toThem } from "./live-updates.ts";
+import { liveTopic, toReaders } from "./live-updates.ts";
 
 /** A row that has moved on, and who made it. */
 export interface FollowedRow {
@@ -21,8 +21,8 @@ export const itsMaker: FindFollowers = async (_, { maker }, readers) => readers.
 export const progressTopic = (followers: Followers) =>
   liveTopic({
     topic: "progress",
-    async hear(q, { maker, ...progress }: Progress & FollowedRow, here) {
+    async updatesFor(q, { maker, ...progress }: Progress & FollowedRow, here) {
       const { kind, id } = progress;
-      return toThem((await followers[kind]?.(q, { id, maker }, here)) ?? [], progress);
+      return toReaders((await followers[kind]?.(q, { id, maker }, here)) ?? [], progress);
     },
   });

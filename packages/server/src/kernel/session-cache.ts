@@ -37,7 +37,7 @@ interface CachedSession {
   readonly until: number;
 }
 
-/** Remembers for a few seconds who a token is; all nodes forget at once what has ended. */
+/** Caches sessions by token for a few seconds; all nodes drop ended sessions immediately. */
 export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => {
   const known = new Map<string, CachedSession>();
   // A result requested before an invalidation may be older than the change.

@@ -118,7 +118,7 @@ export const addSockets = async (app: FastifyInstance, sessions: SessionCache): 
   app.decorate("openSockets", sockets);
   sessions.onEnded((sessionId) => {
     for (const one of sockets) {
-      // Which have ended may have been missed: those that have not come back at once.
+      // The end of some may have been missed: those that do not reconnect immediately.
       if (sessionId === null) one.socket.close(GOING_AWAY);
       else if (one.sessionId === sessionId) one.socket.close(LIVE_SESSION_ENDED);
     }

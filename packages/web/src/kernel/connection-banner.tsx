@@ -1,4 +1,4 @@
-import { CutIcon } from "../ui/door-icons.tsx";
+import { CutIcon } from "../ui/sign-in-icons.tsx";
 import { useConnection } from "./connection.ts";
 import { useTranslation } from "./translation.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { WarningIcon } from "../ui/door-icons.tsx";
 import styles from "../ui/page.module.css";
 import { PlainButton } from "../ui/plain-button.tsx";
+import { WarningIcon } from "../ui/sign-in-icons.tsx";
 import { connection } from "./connection.ts";
 import { Failure } from "./failure.ts";
 import { formatError } from "./format-error.ts";

@@ -109,7 +109,7 @@ const themeOf = ({ mode, colors, isStill, isTouched }: Looks): ThemeConfig => {
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 
-/** Look and language of the component library for everything below. The pages of the door do without it. */
+/** Theme and language of the component library for everything below. The sign-in pages do not use it. */
 export const Themed = ({ children }: PropsWithChildren) => {
   const { locale } = usePreferences();
   const mode = useTheme();

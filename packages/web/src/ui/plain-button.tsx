@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { TurningIcon } from "./door-icons.tsx";
 import styles from "./plain-button.module.css";
+import { TurningIcon } from "./sign-in-icons.tsx";
 
 interface PlainButtonProps {
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { EventData } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { liveTopic, toThem } from "../../kernel/live-updates.ts";
+import { liveTopic, toReaders } from "../../kernel/live-updates.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import {
@@ -63,8 +63,8 @@ interface CommentsSaid {
 export const commentsTopic = liveTopic({
   topic: "comments",
   seenBy: ({ userId }: CommentsSaid) => userId,
-  hear: async (q, { subject: { kind, id } }: CommentsSaid, here, all) =>
-    toThem(await actionsOf(all)(kind).keepReaders(q, id, here), { kind, id }),
+  updatesFor: async (q, { subject: { kind, id } }: CommentsSaid, here, all) =>
+    toReaders(await actionsOf(all)(kind).keepReaders(q, id, here), { kind, id }),
 });
 
 type FollowAnchors = (stretches: readonly Selection[]) => Promise<readonly (Selection | null)[]>;
@@ -113,7 +113,7 @@ export const commentsService = (
     const subject = { kind, id };
     await audit.record(tx, scope, { action, objectType: kind, objectId: id, ...change });
     await events.emit(tx, scope, { type: action, data: { subject, ...data } as EventData[Action] });
-    liveUpdates.say(tx, commentsTopic, tenantId, { subject, userId });
+    liveUpdates.publish(tx, commentsTopic, tenantId, { subject, userId });
   };
 
   /** A comment on a subject that the user may read, locked until the transaction ends. */

@@ -21,7 +21,7 @@ const idsOf = ({ data }: DomainEvent<(typeof changes | typeof moves)[number]>): 
 /** Broadcasts which files have changed, so that screens that show them update immediately. */
 export const filesTopic = liveTopic({
   topic: "files",
-  async hear(q, { fileIds, isMoved }: FileUpdate, here) {
+  async updatesFor(q, { fileIds, isMoved }: FileUpdate, here) {
     const readable = await findReaders(q, fileIds, here);
     return new Map([...readable].map(([reader, theirs]) => [reader, { fileIds: theirs, isMoved }]));
   },
@@ -33,7 +33,7 @@ export const broadcastChanges = ({ database, events, liveUpdates }: Kernel): voi
       database.write(event, async (tx) => {
         const isMoved = moves.some((one) => one === type);
         for (const fileIds of inPieces(idsOf(event)))
-          liveUpdates.say(tx, filesTopic, event.tenantId, { fileIds, isMoved });
+          liveUpdates.publish(tx, filesTopic, event.tenantId, { fileIds, isMoved });
       }),
     );
 };

@@ -51,8 +51,8 @@ const loadOpenAi = () => import("openai");
 type Refusal = APIError | undefined;
 
 /**
- * What the person is notified of a failed request; the service's own words only for refusals, which name what is
- * wrong.
+ * The user's error for a failed request. The service's own message is only shown for rejected requests, where it says
+ * what is wrong.
  */
 const asProblem = (error: unknown, refusal: Refusal): Error => {
   const status = refusal?.status;

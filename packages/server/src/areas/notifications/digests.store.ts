@@ -5,7 +5,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { NotificationRow } from "./notifications.store.ts";
 
 export interface ReaderRow {
-  /** Null for someone who signs in by mobile; no letter reaches them. */
+  /** Null for a user who signs in by mobile number and has no email. */
   readonly email: string | null;
   readonly name: string;
   readonly tenant_name: string;

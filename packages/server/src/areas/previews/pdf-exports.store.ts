@@ -33,7 +33,7 @@ export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined
 
 export const { countUnderWay, setJob, start: startExport } = jobTable({ table: "pdf_export" });
 
-/** What was made before `time` is missing to be had. */
+/** Exports created before `time` are no longer available. */
 export const deleteExports = (tx: Queries, time: Date): Promise<unknown> =>
   tx.rows("delete from pdf_export where created_by = current_user_id() and finish_time < $1", [time]);
 

@@ -14,7 +14,7 @@ export interface Typesetting {
 }
 
 const require = createRequire(import.meta.url);
-/** A folder that is missing: the program reaches what it was given and nothing else. */
+/** A folder that does not exist: the program can only read the files it is given. */
 const WORKSPACE = "/typesetting";
 
 type Compiler = import("@myriaddreamin/typst-ts-node-compiler").NodeCompiler;

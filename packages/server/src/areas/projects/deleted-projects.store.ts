@@ -14,7 +14,7 @@ export interface DeletedRow {
 
 const MOST = 200;
 
-/** Deleted since a time or with records that are not erased, and the asking user's to restore: their own, and for the owner of the team all. */
+/** Deleted since a time, or with records that are never deleted permanently; restorable by the current user: their own, and all for the team owner. */
 const restorable = `from project p join account a on a.id = p.owner_id
   where p.state = 'deleted' and (p.delete_time > $1 or project_holds_records(p.tenant_id, p.id))
     and (p.owner_id = current_user_id()
@@ -62,7 +62,7 @@ export const listOldProjects = (
 ): Promise<{ tenant_id: Id; project_id: Id }[]> =>
   tx.rows("select tenant_id, project_id from list_old_projects($1, $2, $3)", [before, after, most]);
 
-/** A project that is still to be erased, locked until the transaction ends. */
+/** A project that is due for permanent deletion, locked until the transaction ends. */
 export const lockOldProject = (tx: Queries, id: Id, before: Date): Promise<{ name: string } | undefined> =>
   tx.row(
     `select name from project

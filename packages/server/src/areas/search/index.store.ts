@@ -62,7 +62,7 @@ export const renewHead = (tx: Queries, head: EntryHead): void =>
     [head.fileId, head.updateTime, head.nameWords, head.headWords],
   );
 
-/** Nothing happens where the file has been erased meanwhile, or another has read a later version already. */
+/** Does nothing if the file was deleted meanwhile, or a later version is already indexed. */
 export const writeEntry = async (tx: Queries, head: EntryHead, body: EntryBody): Promise<boolean> => {
   const written = await tx.row(
     `insert into search_entry

@@ -28,7 +28,7 @@ const upload = async (name: string, bytes: Uint8Array, projectId = person.user.p
   const body = { projectId, folderId: null, uuid, name, onDuplicate: "version" };
   return (await person.post<{ file: LabFile }>(`${files}/upload`, body)).file;
 };
-/** Until the jobs have read what was notified of. */
+/** Waits until the jobs have indexed the announced changes. */
 const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 describe("what is found", () => {

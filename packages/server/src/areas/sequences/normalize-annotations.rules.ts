@@ -109,7 +109,7 @@ const normalizeFeature = (
 /**
  * Features and primers within the residues, each feature with a name and a type, and what was put right for that.
  *
- * @example of `foo_bar` at 5..99 on a molecule of 14 letters: `misc_feature` at 5..14, told by `end-clamped` and
+ * @example of `foo_bar` at 5..99 on a molecule of 14 bases: `misc_feature` at 5..14, reported as `end-clamped` and
  * `feature-type-replaced`
  */
 export const normalizeAnnotations = (

@@ -119,7 +119,7 @@ export const sequencesService = (
 
   const addContent = async (tx: Queries, scope: Scope, id: Id, next: NextContent): Promise<Sequence> => {
     const { content } = next;
-    // Before the version below may are replaced by this one.
+    // Before the version below may be replaced by this one.
     const [trace, anchors] = await Promise.all([
       next.trace === undefined ? traceBelow(tx, id, next.baseVersion, content.sequence) : next.trace,
       lockAnchorsForUpdate(tx, id),

@@ -181,7 +181,7 @@ describe.each([...subjectKindNames])("on a subject of kind %s", (kind) => {
 
     await removers[kind](id);
     if (kind === "project") {
-      // Its row stays for anyone who has to recover it, and what is on it stays with tenant isolation.
+      // Its row stays so that it can be recovered, with everything on it, under tenant isolation.
       expect(new Set(await askAll(owner, base))).toEqual(new Set(["project.no.access"]));
       for (const table of ["subject_comment", "subject_tag", "subject_follower", "attachment"])
         expect(

@@ -21,7 +21,7 @@ import type { CellFault, Cells } from "./tables.rules.ts";
 export type { Cell } from "../../kernel/tables/cells.ts";
 export type { CellFault, Cells } from "./tables.rules.ts";
 
-/** on whose behalf rows are checked, written or read, with what they may do at this moment. */
+/** The user for whom rows are checked, written or read, with their current permissions. */
 export interface TableCall<Params = TableParams> extends Scope {
   readonly authorities: ReadonlySet<string>;
   readonly locale: Locale;

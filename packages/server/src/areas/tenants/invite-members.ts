@@ -40,7 +40,7 @@ interface Wanted extends Omit<Batch, "accounts"> {
   readonly account: string;
 }
 
-/** on whose behalf people are invited, with the keys that bound what may be given. */
+/** The inviting user, with the permission keys that limit what can be granted. */
 type Inviter = Pick<Session, "tenantId" | "userId" | "authorities">;
 
 type Fared = { account: string; code: "success" | ErrorCode; message?: string }[];
@@ -89,7 +89,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   const show = async (q: Queries, id: Id): Promise<Invitation> =>
     presentInvitation((await store.findInvitation(q, id))!, new Date());
 
-  /** The invitation, its letter, its entry of the audit trail and its event, in the caller's transaction. */
+  /** The invitation, its email, its audit entry and its event, in the caller's transaction. */
   const inviteIn = async (
     tx: Queries,
     by: Inviter,
@@ -191,7 +191,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     fillSeats: (session: Session, accounts: readonly string[], locale: Locale): Promise<Fared> =>
       inviteEach(session, { accounts, roleIds: [], remark: "" }, locale, true),
 
-    /** With a new code, so that the letter before it opens nothing any more. */
+    /** With a new code, so that the earlier email is no longer valid. */
     resend: (session: Session, id: Id, locale: Locale): Promise<Invitation> =>
       database.write(session, async (tx) => {
         const [row, seats, roles] = await Promise.all([

@@ -70,7 +70,7 @@ export const memberTables = (kernel: Kernel, invite: Pick<InviteMembers, "invite
     params: z.record(z.string(), z.string()),
     importing: {
       permission: "USER_CREATE",
-      // Each is an invitation of its own, with its letter.
+      // Each is a separate invitation, with its own email.
       rowsAtOnce: 1,
       async check(q, call, rows) {
         const idsOf = await rolesOf(q, rows);

@@ -42,7 +42,7 @@ export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =
 export const isTeam = async (q: Queries): Promise<boolean> => (await store.findOwner(q)) !== undefined;
 
 export const tenantsService = ({ audit, config, events }: Kernel) => ({
-  /** Opens a team and puts the transaction behind its wall, as its owner. */
+  /** Creates a team and switches the transaction to it, as its owner. */
   async open(tx: Queries, founder: { accountId: Id; tenantName: string }): Promise<Scope> {
     const { accountId, tenantName } = founder;
     const tenantId = await store.enterNewTenant(tx, accountId);

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/** Takes the new team's id first, because only behind its wall its row can be written. */
+/** Allocates the new team's id first, since its row can only be written under its tenant isolation. */
 export const enterNewTenant = async (tx: Queries, ownerId: Id): Promise<Id> => {
   tx.sendKept();
   const row = await tx.row<{ id: Id }>(

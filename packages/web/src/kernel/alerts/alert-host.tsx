@@ -28,10 +28,10 @@ export const AlertHost = () => {
   const kind = alertOf(useAlertFacts());
   const isEntering = useStore(teamEntry) !== null;
   const isLimited = useStore(limitReached) !== null;
-  const Shown = isEntering ? TeamEntry : kind && parts[kind];
+  const AlertComponent = isEntering ? TeamEntry : kind && parts[kind];
   return (
     <Suspense fallback={null}>
-      {Shown && <Shown />}
+      {AlertComponent && <AlertComponent />}
       {isLimited && <LimitPrompt />}
     </Suspense>
   );

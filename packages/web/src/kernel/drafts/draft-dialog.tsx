@@ -4,21 +4,21 @@ import { useTranslation } from "../translation.ts";
 import { useClock } from "../use-clock.ts";
 import type { Draft } from "./draft-store.ts";
 
-interface DraftDialogProps<Kept extends Draft> {
-  readonly draft: Kept | null;
+interface DraftDialogProps<StoredDraft extends Draft> {
+  readonly draft: StoredDraft | null;
   /** Where the work is on something older than what is there now: what that means. */
   readonly note: string | null;
-  readonly onRestore: (draft: Kept) => void;
+  readonly onRestore: (draft: StoredDraft) => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers what an ended page left behind. Closing it by key restores: nothing is thrown away by accident. */
-export const DraftDialog = <Kept extends Draft>({
+export const DraftDialog = <StoredDraft extends Draft>({
   draft,
   note,
   onRestore,
   onDiscard,
-}: DraftDialogProps<Kept>) => {
+}: DraftDialogProps<StoredDraft>) => {
   const t = useTranslation();
   const clock = useClock();
   if (draft === null) return null;

@@ -7,7 +7,7 @@ const ROWS = 500;
 export type DraftPiece = string | readonly unknown[];
 
 /** The part of a draft under its own key, and the number of chunks of the part that was cut out. */
-export interface DraftHead<Kept extends Draft = Draft> extends Draft<Kept["content"]> {
+export interface DraftHead<StoredDraft extends Draft = Draft> extends Draft<StoredDraft["content"]> {
   readonly pieces?: Readonly<Record<string, number>>;
 }
 
@@ -40,9 +40,9 @@ const cutRows = (rows: readonly unknown[]): (readonly unknown[])[] => {
  * A draft in pieces that the browser copies one at a time: all of a chromosome, or five hundred long reads, at once
  * would hold up the page. What is small stays whole.
  */
-export const cutDraft = <Kept extends Draft>(
-  draft: Kept,
-): { head: DraftHead<Kept>; pieces: readonly DraftPiece[] } => {
+export const cutDraft = <StoredDraft extends Draft>(
+  draft: StoredDraft,
+): { head: DraftHead<StoredDraft>; pieces: readonly DraftPiece[] } => {
   const content: Record<string, unknown> = { ...draft.content };
   const counts: Record<string, number> = {};
   const pieces: DraftPiece[] = [];

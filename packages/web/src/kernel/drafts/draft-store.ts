@@ -16,14 +16,14 @@ export interface DraftStorage {
 }
 
 /** Keeps one draft in the browser, at most as often as it can bear. */
-export interface DraftStore<Kept extends Draft> {
+export interface DraftStore<StoredDraft extends Draft> {
   /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls continue. */
-  schedule(read: () => Kept): void;
+  schedule(read: () => StoredDraft): void;
   /** Keeps what is waiting. */
   flush(): Promise<void>;
   /** Stores pending or incomplete drafts immediately: the page may be closed the next moment. */
   leave(): Promise<void>;
-  load(): Promise<Kept | null>;
+  load(): Promise<StoredDraft | null>;
   discard(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.content === "object";
 
 /** A keeper of drafts under one key; `delayMs` is 300 by default. */
-export const createDraftStore = <Kept extends Draft>(
+export const createDraftStore = <StoredDraft extends Draft>(
   storage: DraftStorage,
   key: string,
   { delayMs = 300, onFailure = () => {} }: { delayMs?: number; onFailure?: (error: unknown) => void } = {},
-): DraftStore<Kept> => {
-  let waiting: (() => Kept) | null = null;
-  let writing: (() => Kept) | null = null;
+): DraftStore<StoredDraft> => {
+  let waiting: (() => StoredDraft) | null = null;
+  let writing: (() => StoredDraft) | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   // Writes run one after another, so that a slow older one never lands on a newer one or on a discard.
   let last: Promise<void> = Promise.resolve();
@@ -68,7 +68,7 @@ export const createDraftStore = <Kept extends Draft>(
     waiting = null;
     return read;
   };
-  const write = async (read: () => Kept, isLeaving: boolean) => {
+  const write = async (read: () => StoredDraft, isLeaving: boolean) => {
     writing = read;
     await storage.put(key, read(), isLeaving);
     if (writing === read) writing = null;
@@ -86,7 +86,7 @@ export const createDraftStore = <Kept extends Draft>(
 
   // The first character after a pause is stored in the next moment: the browser copies all of a chromosome for it,
   // and the key that was pressed is not to wait. A page that is left flushes.
-  const schedule = (read: () => Kept) => {
+  const schedule = (read: () => StoredDraft) => {
     waiting = read;
     if (timer !== null) return;
     timer = setTimeout(() => {
@@ -107,7 +107,7 @@ export const createDraftStore = <Kept extends Draft>(
       try {
         const kept = await storage.get(key);
         // A key belongs to one kind of document, whose drafts are of one shape.
-        return isDraft(kept) ? (kept as Kept) : null;
+        return isDraft(kept) ? (kept as StoredDraft) : null;
       } catch (error) {
         onFailure(error);
         return null;

@@ -5,23 +5,29 @@ import { useTranslation } from "../translation.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 import { createDraftStore, type Draft, type DraftedKind, draftKey } from "./draft-store.ts";
 
-interface DraftOptions<Kept extends Draft> {
+interface DraftOptions<StoredDraft extends Draft> {
   readonly kind: DraftedKind;
   readonly id: string;
   /** False for read-only documents: drafts are neither offered nor stored. */
   readonly isEditable: boolean;
   /** The work to keep, or null while nothing is unsaved. Keep its identity until something changes. */
-  readonly read: (() => Kept) | null;
+  readonly read: (() => StoredDraft) | null;
   /** Whether a draft equals the content on the server. */
-  readonly isSaved: (draft: Kept) => boolean;
+  readonly isSaved: (draft: StoredDraft) => boolean;
 }
 
 /** Keeps unsaved work in the browser, and offers what an earlier page left behind. */
-export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftOptions<Kept>) => {
+export const useDraft = <StoredDraft extends Draft>({
+  kind,
+  id,
+  isEditable,
+  read,
+  isSaved,
+}: DraftOptions<StoredDraft>) => {
   const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
-  const [found, setFound] = useState<Kept | null>(null);
+  const [found, setFound] = useState<StoredDraft | null>(null);
   // Nothing is written before what is there has been looked at.
   const [isLookedAt, setLookedAt] = useState(false);
   const warn = useRef(() => {});
@@ -35,7 +41,7 @@ export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSav
       if (!hasWarned) warn.current();
       hasWarned = true;
     };
-    return createDraftStore<Kept>(browserDraftStorage, draftKey(kind, userId, id), { onFailure });
+    return createDraftStore<StoredDraft>(browserDraftStorage, draftKey(kind, userId, id), { onFailure });
   }, [kind, userId, id]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { GlobeIcon } from "../../ui/door-icons.tsx";
+import { GlobeIcon } from "../../ui/sign-in-icons.tsx";
 import { useGlobalConfig } from "../brand.ts";
 import { choose, LOCALES, usePreferences } from "../preferences.ts";
 import { setLocale, useTranslation } from "../translation.ts";

@@ -1,4 +1,4 @@
-import { ShieldIcon, TurningIcon } from "../../ui/door-icons.tsx";
+import { ShieldIcon, TurningIcon } from "../../ui/sign-in-icons.tsx";
 import { useTranslation } from "../translation.ts";
 import styles from "./sign-in.module.css";
 import type { CaptchaState } from "./use-captcha.ts";

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
-import { ClosedEyeIcon, EyeIcon } from "../../ui/door-icons.tsx";
+import { ClosedEyeIcon, EyeIcon } from "../../ui/sign-in-icons.tsx";
 import { useTranslation } from "../translation.ts";
 import styles from "./sign-in.module.css";
 

@@ -31,7 +31,7 @@ const News = ({ id, notification }: { id: string; notification: Notification }) 
   return <NotificationSentence notification={notification} onOpen={open} />;
 };
 
-const Said = ({ toast }: { toast: Exclude<Toast, { tone: "news" }> }) => {
+const MessageToast = ({ toast }: { toast: Exclude<Toast, { tone: "news" }> }) => {
   const t = useTranslation();
   const { id, tone, text, undo } = toast;
   const takeBack = () => {
@@ -75,7 +75,11 @@ const OneToast = ({ toast }: { toast: Toast }) => {
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === "Escape" && closeToast(id)}
     >
-      {toast.tone === "news" ? <News id={id} notification={toast.notification} /> : <Said toast={toast} />}
+      {toast.tone === "news" ? (
+        <News id={id} notification={toast.notification} />
+      ) : (
+        <MessageToast toast={toast} />
+      )}
       <Button
         type="text"
         size="small"

@@ -162,7 +162,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     });
   };
 
-  /** Makes an answer to its end, anyone who listens. */
+  /** Runs an answer to its end, whether or not anyone is listening. */
   const run = async (work: Work): Promise<void> => {
     const { scope, messageId, useId } = work;
     const answer = running.begin(scope.tenantId, messageId);

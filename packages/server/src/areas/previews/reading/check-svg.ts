@@ -101,7 +101,7 @@ const linkOf = (tag: string): string | undefined =>
 export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
   const holders = new Map<string, Holder>();
   const root: Holder = { own: 0, filtered: 0, parts: [] };
-  // Anyone who is open and has an id, the innermost last.
+  // Open elements that have an id, the innermost last.
   const named: { readonly depth: number; readonly holder: Holder }[] = [{ depth: 0, holder: root }];
   let [depth, elements, filters, blur, side, steps, costliest, area] = [0, 0, 0, 0, 0, 0, 0, 0];
   const sheets = xml.slice(Math.max(0, xml.search(/<(?:\w+:)?style[\s>]/i)), xml.lastIndexOf("</") + 1);

@@ -6,8 +6,8 @@ import { loadPart } from "../../../kernel/load-part.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { Field } from "../../../kernel/sign-in/field.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { GoogleIcon, HouseIcon, KeyIcon } from "../../../ui/door-icons.tsx";
 import { PlainButton } from "../../../ui/plain-button.tsx";
+import { GoogleIcon, HouseIcon, KeyIcon } from "../../../ui/sign-in-icons.tsx";
 import { findProviders, leaveForProvider } from "../sso.ts";
 
 import styles from "./other-ways.module.css";

@@ -68,7 +68,7 @@ const Actions = ({
   );
 };
 
-const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
+const ApprovalRecordView = ({ record }: { readonly record: ApprovalRecord }) => {
   const t = useTranslation();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -125,7 +125,7 @@ const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
 export const ApprovalDetail = ({ recordId }: { readonly recordId: string }) => {
   const t = useTranslation();
   const { data, error, refetch } = useApproval(recordId);
-  if (data) return <Shown key={recordId} record={data} />;
+  if (data) return <ApprovalRecordView key={recordId} record={data} />;
   if (data === null) return <p>{t("approvals.gone")}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <ListSkeleton rows={6} label={t("shell.loading")} />;

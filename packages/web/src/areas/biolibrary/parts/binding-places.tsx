@@ -74,17 +74,17 @@ export default function BindingPlaces({ bases }: { readonly bases: string }) {
           <p className={styles.hint}>{t("biolibrary.placesLooking", counts)}</p>
         </div>
       )}
-      {found && <Found found={found} isRunning={progress !== null} />}
+      {found && <PlacesTable found={found} isRunning={progress !== null} />}
     </section>
   );
 }
 
-interface FoundProps {
+interface PlacesTableProps {
   readonly found: FoundPlaces;
   readonly isRunning: boolean;
 }
 
-const Found = ({ found, isRunning }: FoundProps) => {
+const PlacesTable = ({ found, isRunning }: PlacesTableProps) => {
   const t = useTranslation();
   const format = useFormat();
   const { places, looked, isComplete } = found;

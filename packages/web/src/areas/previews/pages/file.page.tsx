@@ -16,7 +16,7 @@ import { useFilePage } from "../previews.queries.ts";
 import { useFileSide } from "../use-file-side.ts";
 import { versionIn } from "../version-in.ts";
 
-const Shown = ({ page }: { page: FilePageData }) => {
+const FileView = ({ page }: { page: FilePageData }) => {
   const t = useTranslation();
   const side = useFileSide();
   const { file, path } = page;
@@ -65,5 +65,5 @@ export default function FilePage() {
   if (hasOwnPage(page.file)) return <Navigate {...addressOfFile(page.file)} replace />;
   if (page.file.kind !== fileType)
     return <Navigate to={`/project/file/${page.file.kind}/${fileId}`} search={query as never} replace />;
-  return <Shown page={page} />;
+  return <FileView page={page} />;
 }

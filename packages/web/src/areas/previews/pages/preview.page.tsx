@@ -11,7 +11,7 @@ import styles from "../parts/previews.module.css";
 import { useFilePage } from "../previews.queries.ts";
 import { versionIn } from "../version-in.ts";
 
-const Shown = ({ fileId, kind }: { fileId: string; kind: string }) => {
+const PreviewView = ({ fileId, kind }: { fileId: string; kind: string }) => {
   const t = useTranslation();
   const query = useQueryParams();
   const { data: page, error, refetch } = useFilePage(fileId, versionIn(query.version));
@@ -41,7 +41,7 @@ export default function PreviewPage() {
   if (!/^\d+$/.test(fileId)) return <Navigate to="/404" replace />;
   return (
     <main className={styles.bare}>
-      <Shown fileId={fileId} kind={fileType} />
+      <PreviewView fileId={fileId} kind={fileType} />
     </main>
   );
 }

@@ -6,15 +6,15 @@ import { useTranslation } from "../../../kernel/translation.ts";
  * A typed amount including its unit (`5 ul`, `1,5`); a bare number uses the given unit. Null if it is invalid, or of
  * another dimension.
  */
-export const readAmount = <Kept extends Unit>(
+export const readAmount = <KnownUnit extends Unit>(
   typed: string,
-  unit: Kept,
-): { value: string; unit: Kept } | null => {
+  unit: KnownUnit,
+): { value: string; unit: KnownUnit } | null => {
   const read = readQuantity(typed);
   if (!read.ok || read.value.startsWith("-")) return null;
   const given = read.unit ?? unit;
   // Units of one dimension are all units of stock, where one of them is.
-  return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as Kept } : null;
+  return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as KnownUnit } : null;
 };
 
 interface QuantityEntryProps {

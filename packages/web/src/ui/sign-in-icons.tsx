@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./door-icons.module.css";
+import styles from "./sign-in-icons.module.css";
 
 const Icon = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <svg
