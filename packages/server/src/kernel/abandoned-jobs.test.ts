@@ -24,7 +24,7 @@ const open = async (beside?: TestKernel): Promise<TestKernel & { readonly ended:
   return { ...app, ended };
 };
 
-/** A job as a server leaves it that is killed while it works on it. */
+/** A job in the state in which a killed server leaves it. */
 const abandon = async ({ database, kernel }: TestKernel): Promise<string> => {
   const id = await kernel.database.write(lab, (tx) => kernel.jobs.add(tx, "post", {}));
   await database.asOwner("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'");

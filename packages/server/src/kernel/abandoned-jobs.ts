@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-/** Held by every node of one database, in common; any number will do. */
+/** A lock shared by all nodes of one database; any fixed number. */
 const ADVISORY_LOCK = 7_238_218;
 const TRIES = 5;
 const PAUSE_MS = 100;
 
-/** Holds the lock alone when no one else does. The session of a server that was killed may need a moment to end. */
+/** Acquires the exclusive lock if no other node holds it. The session of a killed server may need a moment to end. */
 const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [

@@ -3,12 +3,12 @@ import type { Scope } from "./scope.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose session the gate has found; null before it and for users without access. */
+    /** The session found by the gate; null before, and for unauthenticated requests. */
     caller: (Scope & { readonly sessionId?: string }) | null;
   }
 }
 
-/** Asked every few seconds by machines; not worth a line each. */
+/** Requested every few seconds by monitoring; not worth a line each. */
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**

@@ -14,11 +14,11 @@ export interface AnchorBreak {
   readonly kind: "cut" | "rewritten";
 }
 
-/** Keeps where the chains of the audit trail ended in a file that the database cannot rewrite. */
+/** Stores the heads of the audit trail's chains in a file that the database cannot rewrite. */
 export interface AnchorTrail {
-  /** What is anchored, and whether the file can be believed. */
+  /** The anchors, and whether the file is intact. */
   read(): Promise<Anchors>;
-  /** Appends the ends of all lanes that have moved. Returns the lanes that are not as they were anchored. */
+  /** Appends the heads of all lanes with new entries. Returns the lanes that do not match their anchors. */
   anchor(now: Date): Promise<readonly AnchorBreak[]>;
 }
 
@@ -40,10 +40,10 @@ export const brokenAnchors = (
   return found;
 };
 
-/** An hour's lock: two nodes never write a line each. Any fixed number, the same in every version. */
+/** An hourly lock, so that two nodes never both write a line. Any fixed number, the same in every version. */
 const LOCK = 7_238_219;
 
-/** The anchors of one installation, over the pool that may read all teams' chains. */
+/** The anchors of one installation, with the pool that can read all teams' chains. */
 export const anchorTrail = (ownerPool: pg.Pool, file: AnchorFile, log: Logger): AnchorTrail => {
   const readRecord = async (client: pg.Pool | pg.ClientBase): Promise<AnchorRecord | undefined> => {
     const { rows } = await client.query<{ line: string; mac: string }>("select line, mac from audit_anchor");

@@ -7,31 +7,31 @@ import type { NotificationRule } from "./notification-rules.ts";
 import type { Followers } from "./progress-updates.ts";
 import type { WebhookRule } from "./webhook-events.ts";
 
-/** What one area answers to one point. */
+/** An area's implementation of an extension point. */
 export interface Provided {
   readonly point: ExtensionPoint<unknown>;
   readonly implementation: unknown;
 }
 
-/** An area's answer to a point. */
+/** An area's implementation of an extension point. */
 export const provide = <Answer>(asked: ExtensionPoint<Answer>, answer: Answer): Provided => ({
   point: asked,
   implementation: answer,
 });
 
-/** What all areas have together, handed to each when it opens. */
+/** Shared by all areas, passed to each when it is opened. */
 export interface App {
   readonly kernel: Kernel;
-  /** What people are notified of, area by area. */
+  /** The notification rules, by area. */
   readonly notificationRules: readonly NotificationRule[];
-  /** What other systems are notified of, area by area. */
+  /** The webhook events, by area. */
   readonly webhookEvents: readonly WebhookRule[];
   /**
-   * All answers to a point, in the order of the areas. Those are still opening when they get the application: ask
-   * when needed.
+   * All implementations of an extension point, in the order of the areas. Areas that are opened later are included,
+   * so call it when needed, not while opening.
    */
   resolveAll<Answer>(asked: ExtensionPoint<Answer>): readonly Answer[];
-  /** Those of a point that exactly one area answers, as a function that can be stored. */
+  /** The implementation of an extension point that exactly one area provides, as a function that can be stored. */
   resolve<In extends readonly unknown[], Out>(
     asked: ExtensionPoint<(...given: In) => Out>,
   ): (...given: In) => Out;
@@ -39,7 +39,7 @@ export interface App {
 
 type Needs = Readonly<Record<string, ServerArea>>;
 
-/** What the areas that are needed have made, under their names. */
+/** The services of the needed areas, by name. */
 type Made<Needed extends Needs> = {
   readonly [Name in keyof Needed]: Needed[Name] extends ServerArea<infer Own> ? Own : never;
 };
@@ -52,20 +52,20 @@ export interface ServerArea<Own = unknown> {
   readonly webhookEvents: readonly WebhookRule[];
   /** Its topics of live updates. */
   readonly topics: readonly LiveTopic[];
-  /** Who may follow the progress of its work, by the kinds of its keys. */
+  /** Who may follow the progress of its jobs, by the kinds of its keys. */
   readonly followers: Followers;
-  /** Makes its services, each handed what it needs of those before it. */
+  /** Creates its services from those of the areas it needs. */
   open(app: App, needed: Readonly<Record<string, unknown>>): Own;
   provides(own: Own): readonly Provided[];
-  /** Every row of the area, bound. */
+  /** Every endpoint of the area with its handler. */
   routes(own: Own, app: App): readonly Binding[];
   /** Registers its jobs, its nightly work and its event handlers. */
   start(own: Own, app: App): void;
-  /** Tells what has happened in it in the demo lab, and when. */
+  /** Its events in the demo lab, with their time. */
   demo(own: Own, lab: DemoLab, app: App): void;
 }
 
-/** Says an area once: what it needs, makes, answers and does. */
+/** Declares an area: its needs, services, endpoints and jobs. */
 export const serverArea = <Own, const Needed extends Needs = Record<never, never>>(area: {
   readonly needs?: Needed;
   readonly notificationRules?: readonly NotificationRule[];
@@ -90,7 +90,7 @@ export const serverArea = <Own, const Needed extends Needs = Record<never, never
   open: (app, needed) => area.open(app, needed as Made<Needed>),
 });
 
-/** The areas, each after those it needs. */
+/** The areas, sorted by dependency. */
 export const inOrder = (areas: readonly ServerArea[]): readonly ServerArea[] => {
   const ordered = new Set<ServerArea>();
   const place = (area: ServerArea): void => {
@@ -102,13 +102,13 @@ export const inOrder = (areas: readonly ServerArea[]): readonly ServerArea[] => 
   return [...ordered];
 };
 
-/** An area after it was opened, with what it made for those that need it. */
+/** An opened area with its services. */
 export interface OpenArea {
   readonly area: ServerArea;
   readonly own: unknown;
 }
 
-/** Opens areas behind one another; the application answers their questions from what they give. */
+/** Opens areas in order of their needs; the composition root connects their extension points. */
 export const openAreas = (
   kernel: Kernel,
   areas: readonly ServerArea[],

@@ -17,6 +17,6 @@ it("leaves what are no texts to the driver", () => {
 it("takes ten million quotes in a moment", () => {
   const began = cpuTime();
   literalOf(['"'.repeat(5_000_000), '"\n'.repeat(2_500_000)]);
-  // 0.6 s on a quiet machine, where the driver's own takes six.
+  // 0.6 s on an idle machine, six with the driver's own.
   expect(cpuTime() - began).toBeLessThan(4_000);
 });

@@ -1,7 +1,7 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 const ESCAPED = /["\\]/;
-/** JSON writes these as escapes that an array literal does not know. */
+/** JSON writes these as escapes that an array literal does not support. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** Byte by byte: a replacement by pattern takes seconds over millions of quotes. */

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { Id } from "@benchleaf/contract";
 import type { Seals } from "./seals.ts";
 
-/** Where a lane of a team's audit trail ended at a time. */
+/** The head of a lane of a team's audit trail at a time. */
 export interface AuditHead {
   readonly tenantId: Id;
   readonly lane: number;
@@ -12,23 +12,23 @@ export interface AuditHead {
   readonly hash: string;
 }
 
-/** Why a file of anchors cannot be believed from some line on. */
+/** Why an anchor file is not trusted from some line on. */
 export type AnchorFault = "edited" | "cut" | "lost";
 
-/** The content of an anchor file: the ends of all lanes, and whether its own chain is intact. */
+/** The content of an anchor file: the heads of all lanes, and whether its own chain is intact. */
 export interface Anchors {
-  /** The last anchored end of each lane, by `laneKey`. */
+  /** The last anchored head of each lane, by `laneKey`. */
   readonly heads: ReadonlyMap<string, AuditHead>;
   readonly line: number;
   readonly mac: string;
   readonly time: string | null;
-  /** The first line that is not as it was written. */
+  /** The first line that was changed. */
   readonly fault: { readonly kind: AnchorFault; readonly line: number } | null;
   /** Why and when the file was started again. */
   readonly begun: { readonly fault: AnchorFault; readonly time: string } | null;
 }
 
-/** How far the database knows the file: its lines and the code of the last one. */
+/** What the database stores about the file: number of lines and code of the last one. */
 export interface AnchorRecord {
   readonly line: number;
   readonly mac: string;
@@ -40,14 +40,14 @@ interface Line {
   readonly previous: string;
   readonly teams: number;
   readonly entries: number;
-  /** Team, lane, place and hash of the lanes that have moved since the line before. */
+  /** Team, lane, position and hash of the lanes with new entries since the previous line. */
   readonly heads: readonly (readonly [Id, number, number, string])[];
   readonly begun?: AnchorFault;
 }
 
 const PURPOSE = "audit anchors";
 
-/** Names one lane of one team, e.g. `7/3`. */
+/** Identifies one lane of one team, e.g. `7/3`. */
 export const laneKey = (tenantId: Id, lane: number): string => `${tenantId}/${lane}`;
 
 const nothing: Anchors = { heads: new Map(), line: 0, mac: "", time: null, fault: null, begun: null };
@@ -61,8 +61,9 @@ const lineOf = (text: string): Line | null => {
 };
 
 /**
- * The file to which the ends of all lanes of all teams are appended: each line carries a keyed hash of itself and of
- * the line before, so that no one without the server's secret can write, change, remove or reorder one unseen.
+ * The file to which the heads of all lanes of all teams are appended: each line contains a keyed hash of itself and
+ * of the previous line, so that without the server's secret no line can be written, changed, removed or reordered
+ * undetected.
  */
 export const anchorFile = (place: string, seals: Seals) => {
   const macOf = (text: string): string => seals.mac(PURPOSE, text).toString("hex");
@@ -72,7 +73,8 @@ export const anchorFile = (place: string, seals: Seals) => {
   };
 
   /**
-   * Reads the anchor file; `record` is what the database stores about it, which detects a file that was cut or lost.
+   * Reads the anchor file; `record` is what the database stores about it, which detects a file that was truncated or
+   * lost.
    */
   const read = async (record: AnchorRecord | undefined): Promise<Anchors> => {
     let text: string;
@@ -115,7 +117,7 @@ export const anchorFile = (place: string, seals: Seals) => {
 
   return {
     read,
-    /** Writes a line behind the last one and waits until it is on the disk. Returns what to remember of it. */
+    /** Appends a line and waits until it is on disk. Returns what the database has to store. */
     async append(before: Anchors, now: Date, said: Pick<Line, "teams" | "entries" | "heads" | "begun">) {
       const line = before.line + 1;
       const previous = before.fault === null ? before.mac : "";
@@ -131,7 +133,7 @@ export const anchorFile = (place: string, seals: Seals) => {
       }
       return { line, mac };
     },
-    /** Keeps a file that cannot be believed for anyone who looks into it, and makes way for a new one. */
+    /** Renames a file that is not trusted, for later inspection, and starts a new one. */
     async setAside(now: Date): Promise<void> {
       await rename(place, `${place}.${now.getTime()}.set-aside`).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;

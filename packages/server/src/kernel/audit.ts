@@ -2,7 +2,7 @@ import type { AuditAction, AuditedObject, Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
-/** What someone did to what, with its state before and after. */
+/** An action of a user, with the state before and after. */
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */
   readonly action: AuditAction;
@@ -13,20 +13,22 @@ export interface AuditRecord {
   readonly reason?: string;
 }
 
-/** Where a chain is broken: an entry of a lane, or place 0 for a lane that has lost its end. */
+/** Where a chain is broken: an entry of a lane, or position 0 for a lane that has lost its head. */
 export interface AuditBreak {
   readonly lane: number;
   readonly place: number;
 }
 
 /**
- * The append-only trail: each entry carries the hash of the one before it in its lane. A tenant has several lanes, since
- * a writer holds the end of one until it commits.
+ * The append-only audit trail: each entry contains the hash of the previous one in its lane. A tenant has several
+ * lanes, since a writer locks the head of one until it commits.
  */
 export interface Audit {
   /** Writes an entry in the caller's transaction, so that neither exists without the other. */
   record(tx: Queries, scope: Scope, entry: AuditRecord): Promise<void>;
-  /** The first entry of the current tenant that is altered, removed or out of order; null when all lanes are whole. */
+  /**
+   * The first entry of the current tenant that is altered, removed or out of order; null when all lanes are intact.
+   */
   findBreak(queries: Queries): Promise<AuditBreak | null>;
 }
 
@@ -35,7 +37,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 /** Writes entries into the audit trail, in the transaction of the change. */
 export const audit: Audit = {
   async record(tx, scope, entry) {
-    // Anyone who writes to the same lane waits for this transaction, which must not wait for anyone from here on.
+    // Other writers of the same lane wait for this transaction, which must not wait for anything from here on.
     tx.sendLast("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
       scope.tenantId,
       scope.userId,

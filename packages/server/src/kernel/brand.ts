@@ -3,7 +3,7 @@ import { mailTextsIn } from "@benchleaf/phrases";
 
 type Names = Readonly<Record<Locale, string>>;
 
-/** Who writes to someone, and in which language. */
+/** The sender name and the language of a message. */
 export interface Branding {
   readonly locale: Locale;
   /** The name of the installation in that language. */
@@ -32,5 +32,5 @@ export const createBrand = () => {
 };
 export type Brand = ReturnType<typeof createBrand>;
 
-/** The texts of emails and messages in a language, under the installation's name in it. */
+/** The texts of emails and messages in a language, with the installation's name in it. */
 export const mailTextsOf = ({ locale, brand }: Branding) => mailTextsIn(locale, brand);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { DatabaseTarget } from "./database.ts";
 
-/** Everything of the schema `public` that makes a difference, one line an object; the order of columns does not. */
+/** Everything that matters of the schema `public`, one line per object; the order of columns does not. */
 const questions: readonly string[] = [
   `select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
      case when a.attnotnull then ' not null' else '' end,
@@ -52,7 +52,7 @@ export const describeDatabase = async (target: DatabaseTarget): Promise<string[]
   }
 };
 
-/** What two databases' schemas do not share; empty when they are equal. The migration journal does not count. */
+/** The differences of two databases' schemas; empty when they are equal. The migration journal is ignored. */
 export const compareDatabases = async (first: DatabaseTarget, second: DatabaseTarget): Promise<string[]> => {
   const isJournal = (line: string): boolean =>
     /\bmigration(_pkey|\.|\b.*wall)|wall of migration\b/.test(line);

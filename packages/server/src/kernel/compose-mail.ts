@@ -7,10 +7,10 @@ export interface MailParts {
   readonly subject: string;
   /** Paragraphs, in plain text. */
   readonly lines: readonly string[];
-  /** What the letter is about in one large line, such as a code. */
+  /** The subject in one large line, such as a code. */
   readonly figure?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** Paragraphs below. */
+  /** Paragraphs after it. */
   readonly after?: readonly string[];
 }
 

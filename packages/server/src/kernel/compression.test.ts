@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true, force: true });
 });
 
-/** As it is on the wire: nothing is decoded. */
+/** As sent: nothing is decoded. */
 const ask = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, headers }, (answer) => {

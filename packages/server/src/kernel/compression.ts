@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Below, the answer fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_IT_BYTES = 1_024;
 
 /**
- * Quick ones: the answer is made again for each call, unlike the web's files, which are compressed when they are
- * built.
+ * Fast levels: the response is compressed for each request, unlike the web's files, which are compressed at build
+ * time.
  */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
@@ -21,9 +21,9 @@ const compressible = /^(application\/(json|openapi\+json)|text\/(html|plain|csv)
 const secretField = /"\w{0,20}(token|secret|recoveryCodes)":/i;
 
 /**
- * What would let a user without access guess a secret by the length of its compressed neighbour (BREACH). That takes
- * a browser that calls from another site with our cookie, words of the stranger's choice, and a secret in one and the
- * same answer: no answer to another site is compressed, and none that carries a token or another secret.
+ * What would let an attacker guess a secret by the length of the compressed response (BREACH). The attack needs a
+ * browser that sends requests from another site with our cookie, text chosen by the attacker, and a secret in the
+ * same response: no response to another site is compressed, and none that contains a token or another secret.
  */
 const tellsByItsLength = (request: FastifyRequest, body: string | Buffer): boolean => {
   const site = request.headers["sec-fetch-site"];
@@ -53,7 +53,7 @@ export const addCompression = (app: FastifyInstance): void => {
       encoding === "br" ? await asBrotli(payload, { params }) : await asGzip(payload, { level: GZIP_LEVEL });
     reply.header("content-encoding", encoding).header("content-length", body.length);
     const etag = reply.getHeader("etag");
-    // The same state in other bytes.
+    // The same state with other bytes.
     if (typeof etag === "string" && !etag.startsWith("W/")) reply.header("etag", `W/${etag}`);
     return body;
   });

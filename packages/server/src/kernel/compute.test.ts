@@ -60,7 +60,7 @@ const childrenOf = (pid: number): string[] =>
     (child) =>
       /^\d+$/.test(child) && textOf(`/proc/${child}/stat`).split(") ")[1]?.split(" ")[1] === `${pid}`,
   );
-/** Native code that takes memory without end. */
+/** Native code that allocates memory without limit. */
 const GLUTTON = '#let all = range(40).fold("abcdefgh" * 1000, (text, _) => text + text)\n#all.len()';
 const ENDLESS =
   "#let spin() = { let i = 0; while i >= 0 { i = calc.rem(i + 1, 7); if i > 9 { break } } }\n" +
@@ -104,7 +104,7 @@ test.runIf(isTold)("a PDF is read with most of the process's memory still to be 
   expect(taken[0]! / 1024).toBeLessThan(PROCESS_LIMITS.memoryMb / 2);
 });
 
-/** Seats that do nothing until a test ends what they do. */
+/** Workers that do nothing until a test ends their task. */
 const fakePool = (workers: number, seatsOfTeam: number) => {
   const working: { readonly team: string; finish: () => void; die: () => void }[] = [];
   const pool = createCompute({
@@ -181,7 +181,7 @@ describe("a team", () => {
         }),
     );
     await sleep(500);
-    // Were they in the way, the others would wait for ten minutes.
+    // If they counted, the others would wait for ten minutes.
     for (let index = 0; index < 3; index++)
       expect(await printed("ok", 60_000, "2")).toMatchObject({ ok: true });
     expect(over).toBe(0);

@@ -11,19 +11,19 @@ export interface ComputeTasks {}
 /** The names of all tasks. */
 export type ComputeTask = keyof ComputeTasks;
 
-/** For whom something is computed, how long it may take, and what ends it. */
+/** On whose behalf something is computed, its time limit, and its abort signal. */
 export interface ComputeOptions {
-  /** For whom: no team holds all workers while another waits. Null for the application itself. */
+  /** The team: none uses all workers while another waits. Null for the application itself. */
   readonly team: Id | null;
   readonly signal?: AbortSignal;
-  /** Milliseconds of running, without the time in the queue. */
+  /** Milliseconds of run time, without the time in the queue. */
   readonly timeout?: number;
 }
 
-/** Computes outside of the event loop, in threads or in processes that may crash. */
+/** Computes outside the event loop, in threads or in processes that may crash. */
 export interface Compute {
   /**
-   * Runs a task outside of the event loop. Rejects when aborted.
+   * Runs a task outside the event loop. Rejects when aborted.
    *
    * @throws WorkerLost
    */
@@ -35,7 +35,7 @@ export interface Compute {
   close(): Promise<void>;
 }
 
-/** Work that took more time than it has, or ended its thread or process: it does not do so by chance. */
+/** A task that exceeded its time limit, or ended its thread or process. It would do so again. */
 export class WorkerLost extends Error {
   readonly reason: "late" | "died";
   constructor(reason: "late" | "died", message: string) {
@@ -54,17 +54,17 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** How many seats there are, and how many of them one team may hold. */
+/** The number of workers, and how many of them one team may use. */
 export interface ComputeParts {
   readonly workers: number;
-  /** So many of them one team may hold at the same time. */
+  /** The maximum number for one team at the same time. */
   readonly workersOfTeam: number;
   readonly open: () => ComputeWorker;
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
 const THREADS: ComputeParts = { workers: 4, workersOfTeam: 2, open: openThread };
-/** So long a team whose work was lost leaves the last free seat to other teams. */
+/** For this long a team whose work was lost leaves the last free worker to other teams. */
 const DISTRUST_MS = 600_000;
 
 /**
@@ -148,7 +148,7 @@ export const createCompute = ({
     return free > 1 || workers === 1 || !isDistrusted(team);
   };
 
-  /** The first of the team that holds least and may hold one more. */
+  /** The first task of the team that uses the fewest workers and may use one more. */
   const take = (): Waiting | undefined => {
     let best = -1;
     for (const [place, { team }] of queue.entries()) {
@@ -192,22 +192,22 @@ export const createCompute = ({
   };
 };
 
-/** Does one task, in a thread or a process of its own. */
+/** Runs one task, in a thread or a process of its own. */
 export type TaskWork<Task extends ComputeTask> = (
   input: ComputeTasks[Task]["input"],
 ) => ComputeTasks[Task]["output"] | Promise<ComputeTasks[Task]["output"]>;
 
-/** Where a task is done, and its work, which the server itself never loads. */
+/** Where a task runs, and its implementation, which the server itself never loads. */
 export interface TaskPlace<Task extends ComputeTask> {
-  /** It reads what has come from outside, is native code, or takes as much memory as its caller likes: a process. */
+  /** It reads untrusted input, is native code, or uses an amount of memory that the caller controls: a process. */
   readonly isForeign: boolean;
   readonly load: () => Promise<TaskWork<Task>>;
 }
 
-/** The tasks of an area, or of all: one that is forgotten does not compile. */
+/** The tasks of an area, or of all: a missing one does not compile. */
 export type TaskTable<Task extends ComputeTask = ComputeTask> = { readonly [T in Task]: TaskPlace<T> };
 
-/** Work of ours in one place, what is foreign in another. */
+/** Trusted work in threads, untrusted input in processes. */
 export const divideCompute = (tasks: TaskTable, own: Compute, outside: Compute): Compute => ({
   run: (task, input, options) => (tasks[task].isForeign ? outside : own).run(task, input, options),
   async close() {

@@ -3,7 +3,7 @@ import { MIN_TEAM_SEATS } from "@benchleaf/contract";
 import { z } from "zod";
 import { parseIpRange } from "./ip-ranges.ts";
 
-/** A setting that stops the start; its message is one line that names the setting. */
+/** An invalid setting; its message is one line that names the setting. */
 export class ConfigError extends Error {}
 
 /** Settings of an S3 store for files. */
@@ -15,15 +15,15 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** The gateway that sends short messages: one HTTP call for each. */
+/** The SMS gateway: one HTTP request per message. */
 export interface SmsConfig {
   readonly url: string;
   readonly token: string | undefined;
-  /** JSON with `{{to}}` and `{{text}}` in its texts. */
+  /** JSON with `{{to}}` and `{{text}}` in its strings. */
   readonly template: string | undefined;
 }
 
-/** A provider that this installation offers to everyone. */
+/** An identity provider for everyone. */
 export interface OidcClientConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -33,26 +33,26 @@ export interface OidcClientConfig {
 /** A public database from which records are imported. */
 export interface SourceConfig {
   readonly url: string;
-  /** Its limit is higher for who has one. */
+  /** Its rate limit is higher with a key. */
   readonly apiKey: string | undefined;
 }
 
-/** The payment provider that plans are sold by. */
+/** The payment provider. */
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Of the endpoint; of both while it is changed. */
+  /** Secrets of the webhook endpoint; two during a rotation. */
   readonly webhookSecrets: readonly string[];
   /** Absent: Stripe's own. */
   readonly apiUrl: string | undefined;
 }
 
-/** How many members a team of the free edition may have. */
+/** Maximum number of members of a team of the free edition. */
 export interface FreeSeats {
-  /** With its foundation. */
+  /** When the team is created. */
   readonly atFirst: number;
-  /** More for each invitation that is accepted. */
+  /** Additional seats per accepted invitation. */
   readonly perInvitation: number;
-  /** Beyond this, invitations unlock none. */
+  /** Maximum number unlocked by invitations. */
   readonly most: number;
 }
 
@@ -63,56 +63,53 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database runs with its data under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Connections to the database for calls; jobs have their own. */
+  /** Database connections for requests; jobs have their own. */
   readonly databaseConnections: number;
   readonly isDemo: boolean;
-  /** The demo lab has two people and three sequences, for tests and measurements that count what is there. */
+  /** The small demo lab has two people and three sequences, for tests and benchmarks that count. */
   readonly isSmallDemo: boolean;
   readonly s3: S3Config | undefined;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsConfig | undefined;
-  /** The address that browsers use if the server is after a proxy. */
+  /** The URL that browsers use if the server is behind a proxy. */
   readonly publicUrl: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /**
-   * Addresses, ranges or `loopback`, `linklocal`, `uniquelocal`: proxies whose header with the client's address is
+   * Addresses, ranges or `loopback`, `linklocal`, `uniquelocal`: proxies whose header with the client address is
    * trusted.
    */
   readonly trustedProxies: readonly string[];
   /** Signs uploads. Absent: generated once and stored under `dataDir`. */
   readonly secret: string | undefined;
-  /** Sign-in by Google, for everyone; absent: off. */
+  /** Sign-in with Google, for everyone; absent: off. */
   readonly google: OidcClientConfig | undefined;
-  /** Whether what people type in may lead to private addresses and plain HTTP, as in a lab's own network. */
+  /** Whether URLs entered by users may be private addresses and plain HTTP, as in a lab's own network. */
   readonly reachesPrivate: boolean;
-  /** Who answers for names when a domain is proven; the machine's own when absent. */
+  /** DNS servers for the verification of a domain; the machine's own when absent. */
   readonly dnsServer: string | undefined;
-  /** Public databases, each off where it is absent. */
+  /** Public databases, each off when absent. */
   readonly sources: {
     readonly ncbi?: SourceConfig;
     readonly ensembl?: SourceConfig;
     readonly crossref?: SourceConfig;
   };
-  /** Calls a minute from one address; 0 turns the general limit off. */
+  /** Requests per minute from one address; 0 turns the general limit off. */
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
   readonly metricsToken: string | undefined;
-  /**
-   * A file with brand, languages and links; absent: they are set on the page of the administrator of the
-   * installation.
-   */
+  /** A file with brand, languages and links; absent: set on the administrator's page. */
   readonly globalConfigFile: string | undefined;
-  /** The file to which the ends of the audit trail are appended each hour; below `dataDir` when absent. */
+  /** The file to which the heads of the audit trail are appended each hour; below `dataDir` when absent. */
   readonly auditAnchors: string | undefined;
-  /** An authority of RFC 3161 that stamps each line of that file; absent: none does. */
+  /** An RFC 3161 authority that timestamps each line of that file; absent: none. */
   readonly auditTimestampUrl: string | undefined;
-  /** Mail address of the administrator of the installation; absent: who opened the first account. */
+  /** Email of the administrator of the installation; absent: the first account. */
   readonly instanceOwner: string | undefined;
-  /** Seats that a new team of the edition `team` has for free, and how its invitations unlock more; absent: no limit. */
+  /** Free seats of a new team of the edition `team`, and how its invitations unlock more; absent: no limit. */
   readonly freeSeats: FreeSeats | undefined;
-  /** Absent: nothing is sold here; plans are granted and come by codes. */
+  /** Absent: no payments; plans are granted or redeemed. */
   readonly stripe: StripeConfig | undefined;
 }
 
@@ -220,10 +217,10 @@ export const settingNames: readonly string[] = Object.keys(environmentSchema.sha
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** The embedded database has 80, of which jobs and streams take theirs. */
+/** The embedded database has 80, which jobs and streams share. */
 const MOST_EMBEDDED = 50;
 
-/** Whether an address answers this machine alone. */
+/** Whether an address is only reachable from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
@@ -265,7 +262,7 @@ const stripeOf = (env: Environment): StripeConfig | undefined => {
   return { secretKey, webhookSecrets, apiUrl };
 };
 
-/** Where plans are sold, a new team has the fewest seats of the team edition. */
+/** If plans are sold, a new team has the minimum number of seats of the team edition. */
 const freeSeatsOf = (env: Environment): FreeSeats | undefined => {
   const first = env.FREE_SEATS ?? (env.STRIPE_SECRET_KEY === undefined ? undefined : MIN_TEAM_SEATS);
   const { SEATS_PER_INVITATION: perInvitation, MOST_FREE_SEATS: most } = env;
@@ -275,7 +272,7 @@ const freeSeatsOf = (env: Environment): FreeSeats | undefined => {
 /**
  * Reads the settings from the environment.
  *
- * @throws ConfigError with one line that names the first bad setting.
+ * @throws ConfigError with one line that names the first invalid setting.
  */
 export const loadConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const parsed = environmentSchema.safeParse(environment);

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let app: TestKernel;
 beforeAll(async () => {
   database = await startTestDatabase();
-  // As on any PostgreSQL that we do not run ourselves: on by default.
+  // As on any external PostgreSQL: on by default.
   const [{ name }] = (await database.asOwner("select current_database() as name")) as [{ name: string }];
   await database.asOwner(`alter database ${name} set jit = on`);
   app = await buildTestKernel({ on: database });

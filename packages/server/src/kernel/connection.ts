@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 const WITHIN_MS = 5_000;
 
 /**
- * Gives each new connection its settings before anyone uses it: `jit` is off, since the compiler takes seconds over
- * plans of milliseconds, and what else is named. Set by a statement and not at startup, where a pooler in between
- * refuses or forgets it. A connection that cannot be set is not used.
+ * Configures each new connection before its first use: `jit` is off, since the compiler takes seconds for plans of
+ * milliseconds, and the given settings. They are set by a statement and not at startup, where a pooler may reject or
+ * lose them. A connection that cannot be configured is not used.
  */
 export const setUp =
   (settings: Readonly<Record<string, string>> = {}) =>
@@ -17,14 +17,14 @@ export const setUp =
     try {
       await client.query(question);
     } catch (error) {
-      // A database that hangs would not answer a farewell either.
+      // A database that hangs would not answer the disconnect message either.
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       throw error;
     }
   };
 
 /**
- * Logs connections that end by themselves; without a listener, an idle connection that dies would end the process. A
+ * Logs connections that end unexpectedly; without a listener, an idle connection that dies would end the process. A
  * pool that is being closed logs nothing: the database may end before its last message is read.
  */
 export const reportLostConnections = (pool: pg.Pool, log: Logger): void => {
@@ -32,6 +32,6 @@ export const reportLostConnections = (pool: pg.Pool, log: Logger): void => {
     if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
   };
   pool.on("error", onLost);
-  // One that dies while in use emits on itself; its question fails too, so there is nothing more to do.
+  // One that dies while in use emits the error itself; its query fails too, so there is nothing more to do.
   pool.on("connect", (client) => client.on("error", onLost));
 };

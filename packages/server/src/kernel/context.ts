@@ -1,31 +1,31 @@
 import type { CurrentUser, Id, Locale } from "@benchleaf/contract";
 import type { Logger } from "pino";
 
-/** The tenant of a session whose person is in no team. */
+/** The tenant of a session whose user is in no team. */
 export const NO_TEAM: Id = "0";
 
-/** Who is signed in, and in which tenant. Serves as the `Scope` of database calls. */
+/** The signed-in user and tenant. Serves as the `Scope` of database calls. */
 export interface Session {
   readonly sessionId: Id;
   readonly userId: Id;
   readonly tenantId: Id;
   readonly userName: string;
   readonly authorities: ReadonlySet<string>;
-  /** Keys of their roles. */
+  /** Keys of the user's roles. */
   readonly roles: ReadonlySet<string>;
   readonly csrfToken: string;
   readonly tenantStatus: CurrentUser["tenantStatus"];
   readonly isOwner: boolean;
-  /** The password must be changed before anything else; never of a program, whose token has its own end. */
+  /** The password must be changed before anything else; never for an access token, which has its own expiry. */
   readonly isPasswordStale: boolean;
-  /** Addresses that the team lets in; null for all. */
+  /** Addresses that the team allows; null for all. */
   readonly ipRanges: readonly string[] | null;
   /**
-   * Opened with a personal access token: only endpoints that name a permission, and no page that could be tricked is
-   * involved.
+   * Authenticated by a personal access token: only endpoints that name a permission; no browser is involved, so CSRF
+   * does not apply.
    */
   readonly isToken: boolean;
-  /** In no team (any more): its tenant is {@link NO_TEAM}, behind whose wall there is nothing. */
+  /** In no team (any more): its tenant is {@link NO_TEAM}, in which there is no data. */
   readonly isTeamless?: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface Session {
 export interface Context {
   readonly requestId: string;
   readonly locale: Locale;
-  /** Of the browser, not of the person; from the header or the cookie `x-visitor-id`. */
+  /** Of the browser, not of the user; from the header or the cookie `x-visitor-id`. */
   readonly visitorId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Where browsers reach this server, e.g. `https://lab.example`. */
+  /** The URL of this server for browsers, e.g. `https://lab.example`. */
   readonly origin: string;
   readonly session: Session | null;
   readonly log: Logger;
-  /** Hands the browser a new session cookie; the token itself is known to it alone. */
+  /** Sets a new session cookie; only the browser has the token itself. */
   setSession(token: string): void;
   clearSession(): void;
 }
 
-/** A call of someone who has a session. */
+/** A request with a session. */
 export type SignedIn = Context & { readonly session: Session };

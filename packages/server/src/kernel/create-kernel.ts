@@ -30,7 +30,7 @@ import { registerSweeps } from "./sweeps.ts";
 import { timeStamps } from "./time-stamps.ts";
 import { openProcess, openThread } from "./worker-pool.ts";
 
-/** What a server is made of, before it takes calls. */
+/** The dependencies of a server. */
 export interface KernelOptions {
   readonly config: Config;
   readonly log: Logger;
@@ -40,17 +40,17 @@ export interface KernelOptions {
   readonly connections?: number;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
-  /** The clock of nightly work; the machine's when absent. */
+  /** The clock of nightly jobs; the machine's when absent. */
   readonly now?: () => Date;
   readonly nodeTiming?: NodeTiming;
 }
 
-/** A kernel with what its starter has to start and stop. */
+/** A kernel with what its owner has to start and stop. */
 export interface RunningKernel extends Kernel {
   readonly objectStore: ObjectStore;
   /** Registers this node with the database. @throws ConfigError if it does not fit the other nodes */
   registerNode(): Promise<void>;
-  /** Starts what runs by itself: jobs and the outbox. After the areas have registered their handlers. */
+  /** Starts background work: jobs and the outbox. After the areas have registered their handlers. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,14 +60,14 @@ const secretOf = async (config: Config): Promise<string> => {
   const place = join(config.dataDir, "secret");
   await mkdir(config.dataDir, { recursive: true });
   const made = randomBytes(32).toString("base64url");
-  // The first of two starters wins; both read what it wrote.
+  // The first of two nodes wins; both read what it wrote.
   await writeFile(place, made, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   return (await readFile(place, "utf8")).trim();
 };
 
-/** Puts the application's services together on a migrated database. */
+/** Creates the application's services on a migrated database. */
 export const createKernel = async (options: KernelOptions): Promise<RunningKernel> => {
   const { config, log, target } = options;
   const database = openDatabase({
@@ -120,9 +120,9 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     createCompute(),
     createCompute({ workers: 4, workersOfTeam: 2, open }),
   );
-  // Someone looks at an empty page meanwhile: imports and designs of minutes must not hold all processes.
+  // The user sees an empty page meanwhile: imports and designs of minutes must not use all processes.
   const previewCompute = createCompute({ workers: 3, workersOfTeam: 1, open });
-  // Exports of two teams would else leave no process to a preview.
+  // Otherwise exports of two teams would leave no process for previews.
   const exportCompute = divideCompute(
     options.tasks,
     createCompute({ workers: 2, workersOfTeam: 1, open: openThread }),

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { ConfigError } from "./config.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A new database with its first log takes 100 MB; an existing one needs space for its next log segment. */
+/** A new database with its first WAL segment takes 100 MB; an existing one needs space for its next segment. */
 const NEEDED = { newDatabase: 256 * MEGABYTE, kept: 16 * MEGABYTE } as const;
 
 const barredCodes = ["EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "ELOOP"];
-/** EFBIG: a limit of the process, which takes no more bytes either. */
+/** EFBIG: a limit of the process on file sizes. */
 const fullCodes = ["ENOSPC", "EDQUOT", "EFBIG"];
 
 const reasons: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export const diskFault = (error: unknown, dataDir: string): ConfigError | undefi
   return new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be used, ${reason}`, { cause: error });
 };
 
-/** Step by step: in one recursive call, Node reports ENOENT even if a file system is read-only. */
+/** One level at a time: in one recursive call, Node reports ENOENT even if a file system is read-only. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -32,7 +32,9 @@ export const isUnavailable = (error: unknown): boolean => {
   return clientMessages.some((text) => error.message.includes(text));
 };
 
-/** numeric_value_out_of_range and datetime_field_overflow: a caller's number or moment that no column can hold. */
+/**
+ * numeric_value_out_of_range and datetime_field_overflow: a number or time in the request that no column can store.
+ */
 const outOfRange = new Set<unknown>(["22003", "22008"]);
 
 /** The problem for an error of the driver, or the error itself. */
@@ -45,6 +47,6 @@ export const asProblem = (error: unknown): unknown => {
   return error;
 };
 
-/** Whether something that must be there once was to be there twice. */
+/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === "23505";

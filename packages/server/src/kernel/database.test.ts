@@ -115,7 +115,7 @@ test("work that gives up with questions on their way leaves nothing behind, on t
     });
     await expect(asked).rejects.toThrow("gave up");
   }
-  // As many at once as there are connections, so that the one of before is among them.
+  // As many concurrent requests as connections, so that the earlier connection is among them.
   const seen = await Promise.all(
     Array.from({ length: 8 }, () => database.write(labA, (tx) => tx.rows("select label from tube"))),
   );

@@ -37,7 +37,9 @@ export const withCommit = <R>(answer: Promise<R>): WithCommit<R> => {
   return new WithCommit(answer);
 };
 
-/** The database behind tenant isolation. A hung or absent one throws `system.unavailable` within its timeouts. */
+/**
+ * The database with tenant isolation. If it hangs or is absent, it throws `system.unavailable` within its timeouts.
+ */
 export interface Database {
   /** A single read with tenant isolation, in one round trip. */
   one<T>(scope: Scope, text: string, values?: readonly unknown[]): Promise<T[]>;
@@ -47,7 +49,7 @@ export interface Database {
   write<R>(scope: Scope, work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** A read-write transaction without a tenant: only tables without tenant isolation return rows. */
   open<R>(work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
-  /** Whether the database answers within the time, in milliseconds. */
+  /** Whether the database responds within the time, in milliseconds. */
   isReady(milliseconds: number): Promise<boolean>;
   readonly pool: pg.Pool;
   /** Number of requests that wait for a connection. */
@@ -70,7 +72,7 @@ export interface DatabaseOptions {
   readonly log: Logger;
   readonly connections?: number;
   readonly connectTimeout?: number;
-  /** Milliseconds of one statement; the client gives up a little later than the server. */
+  /** Timeout of one statement in milliseconds; the client gives up a little later than the server. */
   readonly statementTimeout?: number;
 }
 
@@ -82,7 +84,7 @@ const checkedId = (id: Id): Id => {
   return id;
 };
 
-/** Statement names by text, so that each connection parses a text once. Bounded against texts that vary. */
+/** Statement names by text, so that each connection parses a text once. Limited, since texts can vary. */
 const names = new Map<string, string>();
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
@@ -159,7 +161,7 @@ const questionsOn = (client: pg.ClientBase) => {
       queries.sendKept();
       return ask(COMMIT);
     });
-  /** In its own round trip, since an error skips what follows it. Returns whether the connection is clean. */
+  /** In its own round trip, since an error skips the rest of one. Returns whether the connection is clean. */
   const rollBack = (): Promise<boolean> => {
     leave();
     return client.query("rollback").then(

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
 import type { Queries } from "./database.ts";
 import { bindPublic } from "./mount.ts";
 
-/** Answered as failed after one second: two of its three are stored for the answer. */
+/** Returned as failed after one second: two of its three are stored for the response. */
 const row = (name: string) =>
   endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import { problem } from "./problem.ts";
 
 /** Browsers give up after 30 s; the response is sent before. */
 export const REQUEST_DEADLINE_MS = 28_000;
-/** How long a call whose change was stored at the last moment may take to answer. */
+/** How long a request whose change was committed at the last moment may take to respond. */
 const ANSWER_MS = 1_000;
 
 interface Deadline {

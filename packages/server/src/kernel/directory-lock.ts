@@ -24,8 +24,8 @@ const isAlive = (holder: Holder | null): boolean => {
 };
 
 /**
- * Takes a data folder for this process, so that two servers never share one. A killed server's lock is void. Returns
- * the function that gives it back.
+ * Locks a data folder for this process, so that two servers never share one. A killed server's lock is ignored.
+ * Returns the function that releases it.
  *
  * @throws ConfigError when another server holds it.
  */

@@ -9,14 +9,14 @@ import type { ObjectStore, SignedPut } from "./storage.ts";
 
 const SIGNED_FOR_MS = 15 * 60_000;
 
-/** Of one address at a time, so that it holds little more of the disk than was announced. */
+/** Of one URL at a time, so that it uses little more disk space than declared. */
 const MOST_PUTS = 2;
 /** Unfinished files of a killed server are deleted after a day. */
 const UNFINISHED_FOR_MS = 24 * 3_600_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Refuses more bytes than were announced, as they come. */
+/** Rejects more bytes than declared, while they arrive. */
 const atMost = (size: number) => {
   let seen = 0;
   return new Transform({
@@ -31,7 +31,7 @@ const atMost = (size: number) => {
 const sizeOf = async (place: string): Promise<number | null> =>
   (await stat(place).catch(() => null))?.size ?? null;
 
-/** Disk errors in our own words. */
+/** Disk errors with our own messages. */
 const asRefusal = (error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT"
@@ -39,7 +39,7 @@ const asRefusal = (error: unknown): unknown => {
     : error;
 };
 
-/** Objects as files below `folder`; addresses are signed with `secret` and point back to this server. */
+/** Objects as files below `folder`; URLs are signed with `secret` and point to this server. */
 export const createDiskStore = (
   folder: string,
   secret: string,
@@ -51,7 +51,7 @@ export const createDiskStore = (
     createHmac("sha256", secret).update(`PUT\n${key}\n${size}\n${expires}`).digest();
   /** Uploads with a part in progress: two concurrent parts would overwrite each other. */
   const busy = new Set<string>();
-  /** PUTs that are coming in now, the oldest first. */
+  /** PUTs in progress, the oldest first. */
   const coming = new Map<string, AbortController[]>();
 
   const check = ({ key, size, expires, signature }: SignedPut): void => {
@@ -62,7 +62,7 @@ export const createDiskStore = (
     if (Number(expires) < now()) throw problem("upload.not.found");
   };
 
-  /** What has come becomes the object, unless another has: an object never changes. */
+  /** The received bytes become the object, unless there is one already: an object never changes. */
   const publish = async (come: string, key: string): Promise<void> => {
     try {
       await link(come, placeOf(key));
@@ -76,7 +76,7 @@ export const createDiskStore = (
     }
   };
 
-  /** A browser that has lost its connection sends again: the newest continues, the oldest ends. */
+  /** A browser that lost its connection sends again: the newest request continues, the oldest ends. */
   const amongFew = async (key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const own = new AbortController();
     const others = coming.get(key) ?? [];
@@ -112,7 +112,7 @@ export const createDiskStore = (
     await publish(unfinished, key);
   };
 
-  /** Goes on where the last part ended, also one that was broken off in its midst. */
+  /** Continues after the last part, also one that was interrupted. */
   const receivePart = async ({ key, size, body }: SignedPut, start: number, end: number): Promise<void> => {
     const place = openPlaceOf(key);
     const whole = Number(size);
@@ -129,7 +129,7 @@ export const createDiskStore = (
       if (end === whole) await publish(place, key);
     } catch (error) {
       const refusal = asRefusal(error);
-      // What has come of it would only keep the disk full.
+      // The received bytes would only fill the disk.
       if (refusal !== error) await rm(place, { force: true });
       throw refusal;
     } finally {

@@ -69,7 +69,7 @@ ${body === undefined ? "" : shape("Body", body)}${shape("Answer", success)}
 <h4>Problems</h4><table>${problems.join("")}</table></details>`;
 };
 
-/** The document as a page that needs no script. */
+/** The document as a page without scripts. */
 export const docsPage = (document: OpenApi, nonce: string): string => {
   const parts = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

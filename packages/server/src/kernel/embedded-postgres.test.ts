@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { barredFolder } from "./postgres-user.ts";
 import { isRunning, waitForEnd } from "./process-state.ts";
 
-/** Making clusters and killing them takes long: `test:full` does all of it. */
+/** Creating clusters and killing them takes long: `test:full` runs all of them. */
 const isFull = process.env.BENCHLEAF_FULL === "1";
 
 const log = pino({ level: "silent" });

@@ -22,9 +22,9 @@ import { isRunning, processState, waitForEnd } from "./process-state.ts";
 /** A PostgreSQL that was started for this server and ends with it. */
 export interface EmbeddedPostgres {
   readonly target: DatabaseTarget;
-  /** A line for people, when there is something to know. */
+  /** A message for the user, if any. */
   readonly remark: string | undefined;
-  /** Process number of the database, which changes when it had to be started again. */
+  /** Process id of the database, which changes when it is restarted. */
   pid(): number;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** Settings over the usual ones. */
+  /** Settings in addition to the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ const createCluster = async (files: PostgresFiles, user: SystemUser | null): Pro
   renameSync(unfinished, files.cluster);
 };
 
-/** Ends a database that its killed server has left behind, and removes the traces of a dead one. */
+/** Stops a database that a killed server has left running, and removes the files of a dead one. */
 const stopOrphan = async (cluster: string, log: Logger): Promise<void> => {
   const place = join(cluster, "postmaster.pid");
   if (!existsSync(place)) return;
@@ -125,7 +125,7 @@ const canConnect = async (target: DatabaseTarget): Promise<boolean> => {
     return true;
   } catch (error) {
     const code = (error as { code?: string }).code ?? "";
-    // Not there yet, or still starting; anything else will not pass by waiting.
+    // Not there yet, or still starting; any other error is permanent.
     if (["ENOENT", "ECONNREFUSED", "57P03"].includes(code) || /timeout/i.test((error as Error).message))
       return false;
     throw error;
@@ -141,7 +141,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const files = placePostgres(dataDir, user);
   await createCluster(files, user);
   await stopOrphan(files.cluster, log);
-  // Left by one that was killed, it would name a process that is someone else's by now.
+  // Left by a killed one, it would name a process id that belongs to another process now.
   rmSync(join(files.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
   const settings = { ...usualSettings, ...options.settings, unix_socket_directories: files.socketFolder };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -151,7 +151,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 
   const launch = (): void => {
     const logFile = openSync(join(dataDir, "postgres.log"), "a", 0o600);
-    // Detached: Ctrl-C reaches the server alone, which then stops the database last.
+    // Detached: Ctrl-C only reaches the server, which then stops the database last.
     child = spawn(join(files.programs, "bin/postgres"), ["-D", files.cluster, ...args], {
       ...(user ?? {}),
       cwd: files.cluster,
@@ -190,7 +190,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       isStopping = true;
       const pid = child.pid;
       if (pid === undefined || child.exitCode !== null) return;
-      // Unreferenced it would let the process go before it has ended.
+      // Unreferenced, the process could exit before the database has ended.
       child.ref();
       const ended = new Promise<true>((resolve) => child.once("exit", () => resolve(true)));
       for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { localeOfRequest } from "./gate.ts";
 import { Problem, problem } from "./problem.ts";
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own errors, as problems. */
 const asProblem = (error: FastifyError | Error): Problem | undefined => {
   if (error instanceof Problem) return error;
   const status = (error as FastifyError).statusCode;
@@ -18,7 +18,7 @@ const asProblem = (error: FastifyError | Error): Problem | undefined => {
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Ends a request with a typed refusal in the words of its code, in the caller's language. */
+/** Ends a request with a typed error, with the text of its code in the caller's language. */
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export const sendProblem = (
       String((data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60),
     );
   }
-  // Soon: what is full or away now is mostly there again in a moment.
+  // Soon: overload and outages are mostly over in a moment.
   else if (errorStatus[code] === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS));
   return reply
     .status(errorStatus[code])

@@ -2,7 +2,7 @@ import type { Id, LiveUpdates, Topic } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { SessionCache } from "./session-cache.ts";
 
-/** Where a handler writes server-sent events to. Writing to one that has ended does nothing. */
+/** The stream to which a handler writes server-sent events. Writing after its end does nothing. */
 export interface EventSink {
   /** `null` means that updates of the topic may have been missed. */
   send<Name extends Topic>(topic: Name, data: LiveUpdates[Name] | null, id?: Id): void;
@@ -14,7 +14,10 @@ export interface EventWriter extends EventSink {
   write(event: string, data: unknown, id?: string): void;
 }
 
-/** The answer of a row with `answersStream`: called once the stream is open, gives what to do when it ends. */
+/**
+ * The result of a handler with `answersStream`: called once the stream is open, returns the function to call at its
+ * end.
+ */
 export interface StreamAnswer {
   readonly open: (sink: EventWriter) => () => void;
 }
@@ -26,9 +29,9 @@ declare module "fastify" {
 }
 
 interface EventStream extends EventWriter {
-  /** Of who listens; it ends with it. */
+  /** The session of the listener; the stream ends with it. */
   readonly sessionId: Id | undefined;
-  /** Keeps proxies from taking silence for the end. */
+  /** Prevents proxies from closing an idle connection. */
   beat(): void;
 }
 
@@ -89,7 +92,7 @@ export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: St
   stream.beat();
 };
 
-/** The open streams of an app: they are stored awake, and end with it. */
+/** The open streams of an app: they get keep-alive messages, and end with it. */
 export const addEventStreams = (app: FastifyInstance, sessions: SessionCache): void => {
   const streams = new Set<EventStream>();
   sessions.onEnded((sessionId) => {

@@ -26,7 +26,7 @@ export interface DomainEvent<Type extends EventType = EventType> {
   readonly time: Date;
 }
 
-/** Hears an event after the commit. It may come twice, and what it throws makes it come again. */
+/** Handles an event after the commit. It may be delivered twice, and is delivered again after an exception. */
 export type EventHandler<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Promise<void>;
 
 /** Writes events to the outbox and delivers them to subscribers. */
@@ -41,7 +41,7 @@ export interface Events {
   on<Type extends EventType>(type: Type, handler: EventHandler<Type>): void;
   start(): void;
   stop(): Promise<void>;
-  /** Delivers what waits now; for tests and for the end of the process. */
+  /** Delivers pending events now; for tests and shutdown. */
   deliver(): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ const takeBatch = `
   from outbox_event where delivery_time is null and next_time <= now()
   order by id limit ${BATCH} for update skip locked`;
 
-/** The outbox: the owner's pool reads it over all tenants, since delivery belongs to none. */
+/** The outbox: read by the owner's pool over all tenants, since delivery belongs to none. */
 export const createEvents = (ownerPool: pg.Pool, log: Logger): Events => {
   const handlers = new Map<string, EventHandler[]>();
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ export const withArrivalTime = <T>(work: () => T): T => arrivals.run(performance
 
 /** A limited number of concurrent slots, granted in order of arrival. */
 export interface FairQueue {
-  /** Waits for one of the places. @throws Error after the time given, when none has become free */
+  /** Waits for one of the slots. @throws Error if none is free within the given time */
   acquire(): Promise<void>;
   release(): void;
   readonly waiting: number;
@@ -25,7 +25,7 @@ interface Waiting {
  */
 export const createFairQueue = (places: number, withinMs: number): FairQueue => {
   let free = places;
-  /** By arrival. What has just arrived is at the end, so that its place is found from there. */
+  /** By arrival. New requests are at the end, so the search starts there. */
   const queue: Waiting[] = [];
   const stand = (one: Waiting): void => {
     let at = queue.length;

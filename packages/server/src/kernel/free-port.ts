@@ -13,7 +13,7 @@ export const portFault = (error: unknown, { port, host }: Place): unknown => {
   return error;
 };
 
-/** Listens and stops at once, before a database is started for nothing. @throws ConfigError */
+/** Listens and stops immediately, before a database is started unnecessarily. @throws ConfigError */
 export const tryPort = (place: Place): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", (error) => reject(portFault(error, place)));

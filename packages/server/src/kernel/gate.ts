@@ -16,16 +16,16 @@ import type { RateLimits } from "./rate-limits.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { SESSION_COOKIE, type SessionCookie } from "./session-cookie.ts";
 
-/** Finds the session of a cookie's token; null when there is none (any more). */
+/** Finds the session of a cookie's token; null when there is none. */
 export type ResolveSession = (token: string) => Promise<Session | null>;
 
 /** Whether a team has a feature, checked for each request. */
 export type IsFeatureOn = (session: Session, feature: FeatureKey) => Promise<boolean>;
 
-/** What the gate needs to identify the caller and check permissions. */
+/** What the gate needs to authenticate the caller and check permissions. */
 export interface GateOptions {
   readonly resolveSession: ResolveSession;
-  /** Finds the account of a program's token. */
+  /** Finds the account of an access token. */
   readonly resolveBearer: ResolveSession;
   readonly sessions: SessionCache;
   readonly isFeatureOn: IsFeatureOn;
@@ -34,7 +34,9 @@ export interface GateOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** Lets a caller in or throws the first of: rate limit, origin, session, address, token, team, password, feature, key. */
+/**
+ * Admits a caller or throws the first of: rate limit, origin, session, address, token, team, password, feature, key.
+ */
 export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
@@ -51,7 +53,7 @@ export const sameText = (given: string, wanted: string): boolean => {
 };
 
 /**
- * Requests that change something require the token. Requests of pages that read send it, too: a page of another
+ * Requests that change something require the CSRF token. Read requests of pages send it, too: a page of another
  * session gets nothing.
  */
 const checkToken = (session: Session, request: FastifyRequest, isChange: boolean): void => {
@@ -62,20 +64,20 @@ const checkToken = (session: Session, request: FastifyRequest, isChange: boolean
 
 const checkAddress = (row: Endpoint, session: Session, request: FastifyRequest): void => {
   if (session.ipRanges === null || row.isOpenToAnyIp || isIpWithin(request.ip, session.ipRanges)) return;
-  // With the token this browser can still sign out; it is its own, and no other page can read the answer.
+  // The token of a browser whose session is blocked still allows it to sign out; no other page can read it.
   throw problem("security.ip.forbidden", { csrfToken: session.csrfToken });
 };
 
 const BEARER = /^Bearer ([\w.-]{1,200})$/i;
 
-/** A program reaches what its keys name; what belongs to a person's own session is none of its business. */
+/** An access token can only call endpoints of its keys, never those of the user's own session. */
 const checkProgram = (row: Endpoint, session: Session): void => {
   if (!session.isToken) return;
   if (typeof row.access !== "object" || row.access.permission === undefined)
     throw problem("permission.denied");
 };
 
-/** A team that has run out or is frozen is shut, but for what leads out of it. */
+/** An expired or frozen team is closed, except for what resolves that state. */
 const checkTeam = (row: Endpoint, { tenantStatus }: Session): void => {
   if (tenantStatus === "normal" || tenantStatus === "forever" || row.inShutTeam === "open") return;
   if (tenantStatus === "freeze") throw problem("tenant.frozen");
@@ -89,11 +91,11 @@ const checkPassword = (row: Endpoint, { isPasswordStale }: Session): void => {
 const hasRole = ({ roles, isOwner }: Session, key: string): boolean =>
   key === TEAM_OWNER ? isOwner : roles.has(key);
 
-/** The gate of one server, before all rows. */
+/** The gate of one server, before all endpoints. */
 export const createGate = (options: GateOptions): Gate => {
   const { sessions, resolveSession, resolveBearer, isFeatureOn } = options;
 
-  /** A token in the header takes precedence over a cookie, and never falls back to it. */
+  /** A token in the header takes precedence over a cookie, without fallback to it. */
   const findCaller = async (request: FastifyRequest, token: string | undefined): Promise<Session | null> => {
     const { authorization } = request.headers;
     if (authorization !== undefined) {

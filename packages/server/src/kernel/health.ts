@@ -3,7 +3,10 @@ import type { Database } from "./database.ts";
 
 const READY_WITHIN_MS = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and it is not about to stop. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests: the database responds and it is not shutting
+ * down.
+ */
 export const addHealth = (app: FastifyInstance, database: Database, isStopping: () => boolean): void => {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

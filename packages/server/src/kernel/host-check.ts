@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Config, isLoopback } from "./config.ts";
 import { problem } from "./problem.ts";
 
-/** The name that was called, without its port. */
+/** The requested host name, without its port. */
 const nameCalled = ({ headers }: FastifyRequest): string => {
   const address = `http://${headers.host ?? ""}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "") : "";
@@ -14,7 +14,7 @@ const nameCalled = ({ headers }: FastifyRequest): string => {
  */
 export const isCalledAsLoopback = (request: FastifyRequest): boolean => isLoopback(nameCalled(request));
 
-/** A demo, whose codes and characters anyone on this machine may read, answers to this machine's names alone. */
+/** A demo, whose codes anyone on this machine can read, only responds to this machine's names. */
 export const addHostCheck = (
   app: FastifyInstance,
   { isDemo, publicUrl }: Pick<Config, "isDemo" | "publicUrl">,

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-/** One thing that a caller wants once, however often they ask for it. */
+/** One operation that a caller wants to happen once, however often the request is sent. */
 export interface IdempotencyKey {
   readonly scope: Scope;
-  /** Made by the caller for this intention alone. */
+  /** Created by the caller for this operation only. */
   readonly key: string;
   /** Hash of the whole request. */
   readonly hash: Buffer;
-  /** Whether the key is in a transaction by now. */
+  /** Whether the key was stored in a transaction already. */
   isStored: boolean;
 }
 

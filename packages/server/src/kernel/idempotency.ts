@@ -21,7 +21,7 @@ export interface IdempotentRequest {
   readonly request: unknown;
 }
 
-/** Returns a request that carries a key: the first time by doing it, later with what came of it. */
+/** Returns the response of a request with a key: the first time by running it, later the stored result. */
 export const createIdempotency = (database: Database) => {
   const firstAnswer = async ({ scope, key }: IdempotencyKey): Promise<unknown> => {
     const end = Date.now() + ANSWER_WITHIN_MS;
@@ -61,7 +61,7 @@ export const createIdempotency = (database: Database) => {
       return answer;
     } catch (error) {
       if (error instanceof RepeatedRequest) return firstAnswer(intention);
-      // A refused request can be repeated. How far an interrupted one got is unknown.
+      // A rejected request can be repeated. How far an interrupted one got is unknown.
       const isRefused = error instanceof Problem && !error.code.startsWith("system.");
       const isOurs = isRefused && error.code !== "request.key.reused";
       if (intention.isStored && isOurs)

@@ -1,13 +1,13 @@
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
-/** An address and how many of its leading bits count. */
+/** An address and the number of its leading bits that count. */
 export type IpRange = readonly [Address, number];
 
-/** An address of either kind; one of IPv4 written in IPv6 counts as IPv4. Null for what is none. */
+/** An address of either kind; IPv4 written in IPv6 counts as IPv4. Null if invalid. */
 const addressOf = (text: string): Address | null => (ipaddr.isValid(text) ? ipaddr.process(text) : null);
 
-// The library also takes "10.1" and octal parts, which people do not mean.
+// The library also accepts "10.1" and octal parts, which nobody intends.
 const FOUR_PARTS = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
@@ -52,7 +52,7 @@ export const isIpWithin = (ip: string, list: readonly string[]): boolean => {
 };
 
 /**
- * What counts as one caller: an IPv4 address, however it is written, or the 64 bits of IPv6 that one line is given.
+ * The unit of rate limits: an IPv4 address, however it is written, or the /64 of IPv6 that one connection gets.
  *
  * @example lineOf("::ffff:192.0.2.1"), lineOf("2001:db8:1:2::9") // "192.0.2.1", "2001:db8:1:2::/64"
  */

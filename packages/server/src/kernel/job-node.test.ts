@@ -8,7 +8,7 @@ import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 const isFull = process.env.BENCHLEAF_FULL === "1";
 
 const program = fileURLToPath(new URL("../test-support/job-node-process.ts", import.meta.url));
-/** A busy machine may keep a process from its beat for longer than a second. */
+/** A busy machine may delay a process's heartbeat by more than a second. */
 const timing = { beatMs: 100, deadAfterMs: 2_500 };
 const longerThanDeath = () => new Promise((wake) => setTimeout(wake, 1.2 * timing.deadAfterMs));
 const lab = { tenantId: "1", userId: "5" };
@@ -36,7 +36,7 @@ const open = async (): Promise<TestKernel> => {
   return app;
 };
 
-/** A server of its own on the database of a house that runs no jobs itself. */
+/** A separate server on the database of an application that runs no jobs itself. */
 const startNode = async ({ database }: TestKernel, ...flags: readonly string[]): Promise<Node> => {
   const settings = ["--target", JSON.stringify(database.target), "--timing", JSON.stringify(timing)];
   const child = spawn(process.execPath, ["--import", "tsx", program, ...settings, ...flags], {
@@ -83,7 +83,7 @@ if (isFull)
     await vi.waitFor(() => expect(first.said()).toContain(`began ${id}`), 60_000);
     const second = await startNode(app);
     await longerThanDeath();
-    // No one can write for longer than it takes to be dead.
+    // No heartbeat can be written for longer than the timeout.
     await app.database.asOwner("alter table job_node rename to job_node_away");
     await longerThanDeath();
     await app.database.asOwner("alter table job_node_away rename to job_node");

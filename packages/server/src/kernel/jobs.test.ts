@@ -138,7 +138,7 @@ describe("a job that reads what people have sent", () => {
       const enqueue = (name: "kills" | "hangs" | "found" | "share", of = lab) =>
         database.write(of, (tx) => jobs.add(tx, name, { file: "a.svg" }));
       const [kills, hangs, found] = [await enqueue("kills"), await enqueue("hangs"), await enqueue("found")];
-      // As two servers leave it that were killed in the middle of it.
+      // In the state in which two killed servers leave it.
       await ownerPool.query("update job set state = 'running', losses = 1 where id = $1", [found]);
       for (let index = 0; index < 8; index++) await enqueue("share");
       await enqueue("share", { tenantId: "2", userId: "6" });
@@ -164,7 +164,7 @@ describe("a job that reads what people have sent", () => {
     expect(mostOfTeam).toBe(2);
     const place = runs.filter((run) => run.startsWith("share")).indexOf("share 2");
     expect(place).toBeGreaterThanOrEqual(0);
-    // In order of asking it would be the ninth; on a busy machine some of the first team's may come before it.
+    // In order of requests it would be the ninth; on a busy machine some of the first team's may come before it.
     expect(place).toBeLessThan(7);
   }, 40_000);
 });

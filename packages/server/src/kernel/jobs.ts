@@ -17,23 +17,23 @@ import type { Scope } from "./scope.ts";
  * neither enqueued nor worked, and every worker knows the type of its payload. The payload is stored as JSON.
  */
 export interface JobData {
-  /** An email, readable to this server alone. */
+  /** An email, encrypted for this server. */
   "send-mail": { readonly sealed: string };
-  /** A short message, readable to this server alone. */
+  /** A short message, encrypted for this server. */
   "send-sms": { readonly sealed: string };
 }
 
 /** A job that some area has declared. */
 export type JobName = keyof JobData;
 
-/** Which job runs, on whose behalf, and what ends it. */
+/** The running job, on whose behalf, and its abort signal. */
 export interface JobContext {
   readonly jobId: Id;
-  /** on whose behalf it was enqueued; null for the application's own jobs. */
+  /** On whose behalf it was enqueued; null for the application's own jobs. */
   readonly scope: Scope | null;
   /** Ends the work when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
-  /** What fails now has failed permanently, unless it is set aside. */
+  /** A failure now is permanent, unless the job is set aside. */
   readonly isLastAttempt: boolean;
   /**
    * Reports progress, 0 to 1, with an optional message; sent at most four times a second, however often it is called.
@@ -41,25 +41,25 @@ export interface JobContext {
   progress(fraction: number, message?: string): Promise<void>;
 }
 
-/** Does one kind of job. What it throws makes it be tried again. */
+/** Runs one kind of job. After an exception it is retried. */
 export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
 
 /** How one kind of job is run: by which workers, and who is notified of a failure. */
 export interface JobOptions {
   /** The user who started it is notified by the event `job.failed` when it has failed permanently. */
   readonly isTold?: boolean;
-  /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the application. */
+  /** Waits for other servers: has its own workers, so that slow ones delay nothing else. */
   readonly isOutside?: boolean;
   /**
-   * May take longer than a few seconds, or there may be many of it at the request of one person: has workers of its
-   * own, so that mail, notifications and other short work never wait for it, and one team never holds all of these.
+   * May take longer than a few seconds, or one user may start many: has its own workers, so that email, notifications
+   * and other short jobs never wait for it, and one team never uses all of these.
    */
   readonly isLong?: boolean;
   /** Nobody waits for it, and there may be many: it has few workers of its own, so that other jobs go first. */
   readonly isBackground?: boolean;
   /**
-   * Reads or prints what people have sent: long work (`isLong`), and one that was too slow, or that twice
-   * took its process or its server with it, is not tried again (any other after three times).
+   * Reads or prints user files: long work (`isLong`); one that exceeded its time limit, or that twice crashed its
+   * process or server, is not retried (any other after three times).
    */
   readonly readsForeign?: boolean;
 }
@@ -76,9 +76,9 @@ export interface JobState {
   readonly message: string | null;
 }
 
-/** Work after the answer: enqueued in a transaction, done by any node. */
+/** Background work: enqueued in a transaction, run by any node. */
 export interface Jobs {
-  /** Enqueues in the caller's transaction: a rollback takes the job back. Returns its id. */
+  /** Enqueues in the caller's transaction: a rollback removes the job. Returns its id. */
   add<Name extends JobName>(
     tx: Queries,
     name: Name,
@@ -90,29 +90,32 @@ export interface Jobs {
     handler: (payload: JobData[Name], context: JobContext) => Promise<void>,
     options?: JobOptions & { readonly setAside?: SetAside<JobData[Name]> },
   ): void;
-  /** Every kind that is registered, and whether a team has two of it at a time. */
+  /** Every registered kind, and whether a team is limited to two at a time. */
   kinds(): readonly { readonly name: string; readonly isShared: boolean }[];
-  /** Runs work of the application itself once a night, on one node; no one sees it as a job. */
+  /** Runs maintenance of the application once a night, on one node; it is not visible as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
   /** The same every hour. */
   everyHour(name: string, work: (now: Date) => Promise<void>): void;
-  /** The same every quarter of an hour. */
+  /** The same every 15 minutes. */
   everyQuarter(name: string, work: (now: Date) => Promise<void>): void;
   get(queries: Queries, jobId: Id): Promise<JobState | undefined>;
-  /** Asks a queued or running job of the caller's tenant to end. False when there is none. */
+  /** Requests cancellation of a queued or running job of the caller's tenant. False when there is none. */
   cancel(tx: Queries, jobId: Id): Promise<boolean>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 5;
-/** One more than a team may hold. */
+/** One more than the limit of a team. */
 const BACKGROUND_WORKERS = 3;
-/** So often a job may be running when its process or its server ends; of what reads foreign files once is suspicious. */
+/**
+ * The number of times a job may be running when its process or its server crashes; jobs that read untrusted files are
+ * suspicious after one.
+ */
 const MOST_LOSSES = { foreign: 2, own: 3 } as const;
 const CANCEL_POLL_MS = 500;
 
-/** Minute and hour in UTC; made up for when no server ran then. */
+/** Minute and hour in UTC; run later if no server was running then. */
 const NIGHTLY = "17 3 * * *";
 
 const HOURLY = "7 * * * *";
@@ -142,7 +145,7 @@ const CLAIM = `with found as (select id, state = 'running' as was_running from j
   from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested
   returning job.tenant_id as "tenantId", job.user_id as "userId", job.losses`;
 
-/** How many workers there are, and how nodes find out about each other. */
+/** The numbers of workers, and how nodes find out about each other. */
 export interface JobsOptions {
   readonly ownerPool: pg.Pool;
   readonly log: Logger;
@@ -152,7 +155,7 @@ export interface JobsOptions {
   readonly now?: () => Date;
 }
 
-/** Jobs on PostgreSQL. The worker runs as the schema's owner; a handler reaches tenants' rows through its scope. */
+/** Jobs on PostgreSQL. The worker runs as the schema's owner; a handler accesses tenants' rows through its scope. */
 export const createJobs = (options: JobsOptions): Jobs => {
   const { ownerPool, log, concurrency = 4, now = () => new Date() } = options;
   const handlers = new Map<string, JobHandler>();
@@ -171,7 +174,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   let leave: (() => void) | undefined;
   let isStopping = false;
 
-  /** Work of which a team has two at a time, and the lane in which it waits. */
+  /** Jobs of which a team can run two at a time, and the lane in which they wait. */
   const isShared = (name: string): boolean => long.has(name) || background.has(name) || outside.has(name);
   const laneOf = (name: string): string =>
     background.has(name) ? "background:" : outside.has(name) ? "outside:" : "";
@@ -191,7 +194,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       [jobId, state, state === "failed" && announced.has(name)],
     );
 
-  /** What was late will be late again; what ended its process twice does not do so by chance. */
+  /** A job that was too slow will be so again; one that crashed its process twice will do so again. */
   const isHopeless = async (name: string, jobId: Id, { reason }: WorkerLost): Promise<boolean> => {
     if (reason === "late") return true;
     const { rows } = await ownerPool.query<{ losses: number }>(
@@ -266,7 +269,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     workerIds.add(worker.workerId).add(worker.workerPool.id);
   });
 
-  /** Workers of their own for some of the work, and for what runs by the clock. */
+  /** Separate workers for some kinds, and for scheduled jobs. */
   const startRunner = (names: readonly string[], isTimed = true, workers = concurrency): Promise<Runner> => {
     const taskList: TaskList = {};
     for (const name of names) {

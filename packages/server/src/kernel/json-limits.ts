@@ -3,25 +3,25 @@ import { yieldIf } from "./yield-to-event-loop.ts";
 
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
-/** No body of ours is nested deeper than a few levels. */
+/** No request body of ours is nested deeper than a few levels. */
 const MAX_DEPTH = 64;
 
 /** No object of ours has more members; each costs far more than an entry of a list. */
 const MAX_KEYS = 5_000;
-/** Bytes that are looked at before others have a turn of the event loop. */
+/** Bytes that are processed before yielding to the event loop. */
 const STEP_BYTES = 4 * 1024 ** 2;
 
 /**
- * Counts the values of a JSON text before it is parsed: one million objects of two bytes each would else take a hundred
- * times their bytes in memory, and seconds to check. Takes one or two nanoseconds a byte.
+ * Counts the values of a JSON text before it is parsed: one million objects of two bytes each would otherwise take a
+ * hundred times their bytes in memory, and seconds to validate. Takes one or two nanoseconds a byte.
  *
- * @throws request.too.large where there are more than `maxValues`, they are nested more than 64 deep, or an object has
+ * @throws request.too.large if there are more than `maxValues`, they are nested more than 64 deep, or an object has
  * more than 5,000 members
  */
 export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promise<void> => {
   let [values, depth, at] = [1, 0, 0];
   let isText = false;
-  /** Members of the objects that are open, by depth; a list has as many entries as it likes. */
+  /** Members of the open objects, by depth; a list can have any number of entries. */
   const keys: number[] = [];
   const step = (end: number): void => {
     for (; at < end; at += 1) {
@@ -30,7 +30,7 @@ export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promis
         if (byte === BACKSLASH) at += 1;
         else if (byte === QUOTE) isText = false;
       } else if (byte === QUOTE) {
-        // Most texts hold no quote, so that their end is the next one.
+        // Most texts contain no escaped quote, so the next quote ends them.
         const next = bytes.indexOf(QUOTE, at + 1);
         if (next > 0 && bytes[next - 1] !== BACKSLASH) at = next;
         else isText = true;

@@ -17,18 +17,18 @@ import type { Signals } from "./signals.ts";
 import type { Sms } from "./sms.ts";
 import type { Storage } from "./storage.ts";
 
-/** What every area is handed: the application's services. */
+/** The application's services, passed to every area. */
 export interface Kernel {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;
   readonly audit: Audit;
-  /** What of the audit trail is anchored outside of the database. */
+  /** The part of the audit trail that is anchored outside the database. */
   readonly anchors: AnchorTrail;
   readonly events: Events;
   readonly jobs: Jobs;
   readonly signals: Signals;
-  /** News to the streams of pages. */
+  /** Live updates to the streams of pages. */
   readonly liveUpdates: LiveUpdatesHub;
   readonly storage: Storage;
   readonly mail: Mail;
@@ -37,14 +37,14 @@ export interface Kernel {
   readonly sms: Sms;
   readonly messageQueue: MessageQueue;
   readonly seals: Seals;
-  /** For work that someone waits for: ours in threads, foreign formats and native code in processes. */
+  /** For work that a user waits for: trusted work in threads, untrusted formats and native code in processes. */
   readonly compute: Compute;
-  /** Processes of its own, for the preview of one file: three at a time, one of a team. */
+  /** Separate processes for the preview of one file: three at a time, one per team. */
   readonly previewCompute: Compute;
-  /** Of its own, for exports that jobs make: two at a time, one of a team. */
+  /** Separate processes for exports by jobs: two at a time, one per team. */
   readonly exportCompute: Compute;
-  /** Processes of its own, for reading that no one waits for. */
+  /** Separate processes for background reading. */
   readonly backgroundCompute: Compute;
-  /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
+  /** The schema's owner: for the tables of jobs and outbox, never for an area. */
   readonly ownerPool: pg.Pool;
 }

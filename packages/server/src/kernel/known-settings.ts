@@ -1,7 +1,7 @@
-/** Names of ours that are no settings of the server. */
+/** Names of ours that are not settings of the server. */
 const others = ["BENCHLEAF_FULL", "BENCHLEAF_TEST_DATA", "BENCHLEAF_MEMORY_MB", "WEB_PORT"];
 
-/** Anyone who writes a name that begins so means us. */
+/** A name with this prefix is meant for us. */
 const families = [
   "BENCHLEAF_",
   "S3_",
@@ -15,10 +15,10 @@ const families = [
   "STRIPE_",
 ];
 
-/** What Kubernetes sets for each of its services, also for one that is called as we are. */
+/** Variables that Kubernetes sets for each of its services, also for one with our name. */
 const fromCluster = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/;
 
-/** Characters to change, add, leave out, or swap with their neighbour, to make one of the other. */
+/** The number of characters to change, add, leave out, or swap with their neighbour, to make one of the other. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -43,7 +43,7 @@ const nearest = (name: string, known: readonly string[]): { name: string; letter
     .map((one) => ({ name: one, letters: distance(name, one) }))
     .reduce((best, one) => (one.letters < best.letters ? one : best));
 
-/** A slip: one letter in four of the name, two at most; case and dashes are slips too. */
+/** A typo: one character in four of the name, two at most; case and dashes are typos too. */
 const isSlip = (name: string, letters: number): boolean =>
   letters <= Math.min(2, Math.floor(name.length / 4));
 

@@ -98,7 +98,7 @@ export const createLiveUpdates = ({
     for (const [reader, update] of updates) hand(tenantId, reader, topic.topic, update);
   };
 
-  /** One after the other per team, since an effect must not be sent before its cause. */
+  /** Sequential per team, since an effect must not be sent before its cause. */
   const turns = new Map<string, Promise<void>>();
   const inTurn = (topic: LiveTopic, message: Message, all: ResolveAll): void => {
     const key = `${topic.topic} ${message.tenantId}`;

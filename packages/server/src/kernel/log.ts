@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
-/** Names under which secrets travel; their values never reach the log. */
+/** Names of fields with secrets; their values are never logged. */
 const redacted = ["password", "token", "csrfToken", "secret", "authorization", "cookie"].flatMap((name) => [
   name,
   `*.${name}`,

@@ -12,16 +12,16 @@ export interface MailMessage {
   readonly html?: string;
 }
 
-/** The way to an email server, or to the outbox of a demo lab. */
+/** An email transport: a server, or the outbox of a demo lab. */
 export interface Mail {
-  /** Hands an email over; rejects when it could not. Slow: call it from a job. */
+  /** Sends an email; rejects if it could not. Slow: call it from a job. */
   send(letter: MailMessage): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Letters by SMTP; without a server they are written to the log. */
+/** Emails by SMTP; without a server they are written to the log. */
 export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Logger): Mail => {
   if (config.smtpUrl === undefined) {
     return {
@@ -43,7 +43,7 @@ export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Lo
   return {
     async send({ to, sender, subject, text, html }) {
       const letter = { from: fromOf(sender), to, subject, text, ...(html === undefined ? {} : { html }) };
-      // So that no absence note answers it.
+      // Prevents automatic replies.
       await transport.sendMail({ ...letter, headers: { "auto-submitted": "auto-generated" } });
     },
     close: () => transport.close(),

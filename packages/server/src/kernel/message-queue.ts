@@ -4,7 +4,7 @@ import type { Mail, MailMessage } from "./mail.ts";
 import type { Seals } from "./seals.ts";
 import type { ShortMessage, Sms } from "./sms.ts";
 
-/** Letters and short messages that leave after their transaction, tried again while the provider is away. */
+/** Emails and short messages that are sent after their transaction, retried while the provider is unavailable. */
 export interface MessageQueue {
   mail(tx: Queries, letter: MailMessage): Promise<void>;
   sms(tx: Queries, message: ShortMessage): Promise<void>;
@@ -16,7 +16,7 @@ interface Sealed {
 
 const PURPOSE = "post";
 
-/** What waits in the queue is sealed: an email may hold a code or the address of an invitation. */
+/** Queued messages are encrypted: an email may contain a code or the URL of an invitation. */
 export const createMessageQueue = (jobs: Jobs, seals: Seals, mail: Mail, sms: Sms): MessageQueue => {
   const open = <T>({ sealed }: Sealed): T => JSON.parse(seals.open(PURPOSE, sealed)) as T;
   const seal = (value: unknown): Sealed => ({ sealed: seals.seal(PURPOSE, JSON.stringify(value)) });

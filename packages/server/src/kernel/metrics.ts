@@ -6,7 +6,7 @@ import { sameText } from "./gate.ts";
 import { isCalledAsLoopback } from "./host-check.ts";
 import { problem } from "./problem.ts";
 
-/** Buckets in seconds, from a cached read to the browser's patience. */
+/** Buckets in seconds, from a cached read to the browser's timeout. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
@@ -16,7 +16,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
       isCalledAsLoopback(request)
     : sameText(request.headers.authorization ?? "", `Bearer ${token}`);
 
-/** Prometheus metrics at `/metrics`: by token, else for this machine alone. */
+/** Prometheus metrics at `/metrics`: with a token, otherwise for this machine only. */
 export const addMetrics = (
   app: FastifyInstance,
   { pool, waiting }: Pick<Database, "pool" | "waiting">,

@@ -36,7 +36,7 @@ const lacking = (rights: Rights): string | undefined => {
   return undefined;
 };
 
-/** Before the first migration: whether this role may do what the migrations do. @throws ConfigError */
+/** Checked before the first migration: whether this role may do what the migrations do. @throws ConfigError */
 export const checkRights = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<Rights>(RIGHTS, [SERVER_ROLE]);
   const lack = rows[0] === undefined ? undefined : lacking(rows[0]);

@@ -17,19 +17,19 @@ import type { ByteRange } from "./storage.ts";
 import { addSignedBodies, refuseUnstorable } from "./stored-text.ts";
 import { yieldBefore } from "./yield-to-event-loop.ts";
 
-/** The answer of a row with `answersFile`. */
+/** The result of a handler with `answersFile`. */
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
   /** The content, or, if `size` is given, a function that opens all of it or the requested range. */
   readonly body: Buffer | Readable | string | ((range?: ByteRange) => Promise<Readable | null>);
-  /** The address never answers anything else, so that the browser may keep it. */
+  /** The response of this URL never changes, so the browser may cache it. */
   readonly isKept?: boolean;
   /** Identifies this state (ETag): the browser caches it and revalidates it each time. */
   readonly etag?: string;
   /** If known, so that a browser can show progress. */
   readonly size?: number;
-  /** For the browser to show by itself; what it holds can run nothing, reach nothing and send nothing. */
+  /** For the browser to display directly; it can run nothing, load nothing and send nothing. */
   readonly isInert?: boolean;
 }
 
@@ -45,13 +45,13 @@ type WrittenAnswer<E> = E extends { readonly answersFile?: infer F }
     : DataOf<E> | FileAnswer
   : DataOf<E>;
 
-/** A endpoint of the contract with the function that answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Binding {
   readonly row: Row;
   readonly handle: (request: never, context: never) => Promise<unknown>;
 }
 
-/** Binds a row to its handler. `context.session` is there because the gate has let the caller in. */
+/** Binds an endpoint to its handler. `context.session` is set because the gate has admitted the caller. */
 export const bind = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   row: Endpoint<P, Q, B, D>,
   handle: (
@@ -60,7 +60,7 @@ export const bind = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
 ): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
 
-/** Binds a row whose `access` is "public": the session may be absent. */
+/** Binds an endpoint whose `access` is "public": the session may be absent. */
 export const bindPublic = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -74,7 +74,7 @@ export const bindPublic = <
   ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
 ): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
 
-/** The response is sent before the browser gives up. */
+/** The response is sent before the browser times out. */
 const GRACE_MS = 2_000;
 const LARGEST_FORM_BYTES = 1024 * 1024;
 
@@ -95,11 +95,11 @@ const checkPart = (
   const issues: Issue[] = checked.error.issues
     .slice(0, 50)
     .map((issue) => ({ path: [part, ...issue.path].join("."), message: issue.message }));
-  // A schema may name the code of its refusal instead of words.
+  // A schema may use the code of an error instead of a message.
   throw problem(issues.map(({ message }) => message).find(isErrorCode) ?? "request.invalid", { issues });
 };
 
-/** A mark that differs where what is sent differs. */
+/** A hash that changes with the response. */
 export const etagOf = (...parts: readonly string[]): string =>
   `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
 
@@ -113,7 +113,7 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-/** Whether the client's cached version is current. Nothing is used from a cache without revalidation. */
+/** Whether the client's cached version is current. Caches always have to revalidate. */
 const isStillGood = (request: FastifyRequest, reply: FastifyReply, etag: string): boolean => {
   reply.header("etag", etag).header("cache-control", "no-cache");
   const kept = request.headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, ""));
@@ -149,7 +149,9 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
     .send(stream);
 };
 
-/** What leaves is checked too: unknown fields are dropped, a wrong one is our fault and never reaches the caller. */
+/**
+ * Responses are validated too: unknown fields are dropped, an invalid one is our fault and never reaches the caller.
+ */
 const checkedData = (row: Row, data: unknown): unknown => {
   if (row.data === undefined) return data ?? null;
   const checked = row.data.safeParse(data);
@@ -184,11 +186,11 @@ const inBodyScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInsta
   });
 };
 
-/** Mounts one binding below `/app`. */
+/** Mounts one endpoint below `/app`. */
 export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Idempotency): void =>
   inBodyScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
 
-/** Who is not let in gets an answer as of any call; who is, a websocket. */
+/** A caller who is not admitted gets a normal error response; otherwise the websocket is opened. */
 const mountSocket = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
   const run = handle as (request: unknown, context: Context) => Promise<SocketAnswer>;
   app.route({

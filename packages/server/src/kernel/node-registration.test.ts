@@ -97,7 +97,7 @@ if (isFull)
     await expectRefusal(start("first-2", { SECRET: other }), /^SECRET is wrong: /);
     await first.stop();
     await expectRefusal(start("first", { SECRET: other }), /^SECRET is wrong: .*sealed with another one/);
-    // What was sealed is given up on purpose.
+    // Encrypted data is given up on purpose.
     await database.asOwner("delete from secret_mark");
     await start("first", { SECRET: other }).ready();
   });

@@ -11,7 +11,7 @@ export interface NodeLocks {
   readonly storage: string;
 }
 
-/** Any number, the same on all servers: they take their places one after the other. */
+/** Any number, the same on all servers: they register one after the other. */
 const ADVISORY_LOCK = 7_238_219;
 /** A node that has been silent for this long has ended; as in `job-node.ts`. */
 const DEAD_AFTER_SECONDS = 45;
@@ -29,7 +29,7 @@ const markOf = (folder: string): string => {
   return readFileSync(place, "utf8").trim();
 };
 
-/** Files on a local disk are known by the folder's mark, those in S3 by their address. */
+/** Files on a local disk are identified by the folder's marker, those in S3 by their URL. */
 export const nodeLocks = ({ s3 }: Pick<Config, "s3">, uploads: string): NodeLocks => ({
   id: randomUUID(),
   storage: s3 === undefined ? `disk ${markOf(uploads)}` : `s3 ${s3.endpoint.replace(/\/$/, "")}/${s3.bucket}`,

@@ -3,7 +3,7 @@ import type { Queries } from "./database.ts";
 import type { DomainEvent, EventType } from "./events.ts";
 import type { ActionsOf, OwnedSubject } from "./subjects.ts";
 
-/** The file that a notification is about, as it was called then. */
+/** The file that a notification is about, with its name at that time. */
 export interface NotificationFile {
   readonly id: Id;
   readonly name: string;
@@ -27,7 +27,7 @@ export const aboutSubject = ({
 /** One notification with its recipients. */
 export interface NewNotice {
   readonly to: readonly Id[];
-  /** Whom it is about, where that is not who did it. */
+  /** Whom it is about, if that is not the acting user. */
   readonly from?: Id;
   readonly file?: NotificationFile;
   /** Only users who may open the project of the file or notification receive it. */

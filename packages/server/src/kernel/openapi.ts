@@ -28,7 +28,7 @@ const parametersOf = (place: "path" | "query", schema: z.ZodType | undefined): J
 
 const problemRef = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
 
-/** Refusals of the row, its own and those of its gate, by status. */
+/** Errors of the endpoint, its own and those of its gate, by status. */
 const problemsOf = (row: Endpoint): Json => {
   const codes = new Set<keyof typeof errorStatus>(row.errors ?? []);
   if (row.params ?? row.query ?? row.body) codes.add("request.invalid");
@@ -134,7 +134,7 @@ const components = {
   },
 };
 
-/** The OpenAPI 3.1 document of the rows. */
+/** The OpenAPI 3.1 document of the endpoints. */
 export const openApiOf = (rows: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const row of rows) {
@@ -145,5 +145,5 @@ export const openApiOf = (rows: readonly Endpoint[]) => {
   return { openapi: "3.1.0", info: { title: "Benchleaf", version: "1" }, paths, components };
 };
 
-/** The description of all rows, as OpenAPI 3.1 has it. */
+/** The OpenAPI 3.1 description of all endpoints. */
 export type OpenApi = ReturnType<typeof openApiOf>;

@@ -14,7 +14,7 @@ export const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefi
   return host === request.headers.host || (publicUrl !== undefined && host === hostOf(publicUrl));
 };
 
-/** The address of this server in front of its paths: the configured one, else the one that was called. */
+/** The base URL of this server: the configured one, otherwise that of the request. */
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl === undefined
     ? `${request.protocol}://${request.headers.host ?? request.hostname}`

@@ -39,7 +39,7 @@ test("connections that the database ends are replaced", async () => {
   await vi.waitFor(() => database.one(lab, "select 1"), 60_000);
 });
 
-/** A database of its own, since the whole of it is stopped. */
+/** A separate database, since all of it is stopped. */
 const withOwnPostgres = async (
   work: (postgres: EmbeddedPostgres, dataDir: string) => Promise<void>,
 ): Promise<void> => {

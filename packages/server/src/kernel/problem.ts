@@ -13,14 +13,14 @@ export class Problem extends Error {
   }
 }
 
-/** A code whose sentence names something does not go without it. */
+/** A code whose text has parameters requires them. */
 type ProblemArguments<Code extends ErrorCode> =
   unknown extends ErrorData<Code>
     ? [data?: unknown, options?: ErrorOptions]
     : [data: ErrorData<Code>, options?: ErrorOptions];
 
 /**
- * Makes a problem to throw.
+ * Creates a problem to throw.
  *
  * @example throw problem("projectFile.not.found");
  */

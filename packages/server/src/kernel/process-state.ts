@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What is known of a running process. */
+/** State of a running process. */
 export interface ProcessState {
-  /** Dead, but not yet collected by its parent: still answers signals. */
+  /** A zombie: dead, but not reaped by its parent; it still accepts signals. */
   readonly isZombie: boolean;
   readonly command: string;
-  /** Tells a process from a later one with the same number. */
+  /** Distinguishes a process from a later one with the same id. */
   readonly started: string;
 }
 
@@ -35,11 +35,11 @@ const elsewhere = (pid: number): ProcessState | null => {
   }
 };
 
-/** What runs under a process number; null when nothing does. */
+/** The process with an id; null if there is none. */
 export const processState = (pid: number): ProcessState | null =>
   process.platform === "linux" ? onLinux(pid) : elsewhere(pid);
 
-/** Whether a process lives; one that has ended and was not collected does not. */
+/** Whether a process is alive; a zombie is not. */
 export const isRunning = (pid: number): boolean => {
   const state = processState(pid);
   return state !== null && !state.isZombie;

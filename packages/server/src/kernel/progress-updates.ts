@@ -2,19 +2,19 @@ import type { FollowedKind, Id, Progress } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import { liveTopic, toReaders } from "./live-updates.ts";
 
-/** A row that has moved on, and who made it. */
+/** A row with new progress, and its creator. */
 export interface FollowedRow {
   readonly id: Id;
   readonly maker: Id | null;
 }
 
-/** Who of some readers may read a row. */
+/** Those of some readers who may read a row. */
 export type FindFollowers = (q: Queries, row: FollowedRow, readers: readonly Id[]) => Promise<readonly Id[]>;
 
 /** Who may follow each kind of work. */
 export type Followers = Readonly<Partial<Record<FollowedKind, FindFollowers>>>;
 
-/** Of what only its maker reads. */
+/** Of work that only its creator can read. */
 export const itsMaker: FindFollowers = async (_, { maker }, readers) => readers.filter((id) => id === maker);
 
 /** Progress of work. The database itself announces changes (triggers `tell_state` and `tell_progress`). */

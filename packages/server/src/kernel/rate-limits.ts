@@ -7,26 +7,29 @@ import { lineOf } from "./ip-ranges.ts";
 import { problem } from "./problem.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
 
-/** Refuses who calls too often. */
+/** Rejects callers with too many requests. */
 export interface RateLimits {
   /** Rejects with `rate.limited` when the caller has used up a limit; undefined when there is nothing to wait for. */
   check(row: Endpoint, request: FastifyRequest): Promise<void> | undefined;
-  /** Whether the call's session was found: from then on it is counted for itself and no more for its address. */
+  /** Whether the request's session was found: from then on it is counted by session and no longer by address. */
   prove(request: FastifyRequest, isProven: boolean): void;
 }
 
-/** How often is too often, and whether all nodes count together. */
+/** The limits, and whether all nodes count together. */
 export interface RateLimitOptions {
   /** Requests per minute and browser; 0 disables all limits, including those of endpoints. */
   readonly perMinute: number;
-  /** Counts the rows' own limits for all nodes together; while it is away each node counts alone. */
+  /**
+   * Counts the endpoints' own limits for all nodes together; while the database is unavailable each node counts
+   * alone.
+   */
   readonly pool: pg.Pool | undefined;
 }
 
 const WINDOW_SECONDS = 60;
 const PROVEN_MOST = 100_000;
 
-/** The caller's credential, by its kind: as a hash, so that no secret is kept in memory. */
+/** The caller's credential, by its kind: as a hash, so that no secret is stored in memory. */
 const saidBy = ({ headers, cookies }: FastifyRequest): string | undefined => {
   const said = headers.authorization ?? cookies[SESSION_COOKIE];
   if (said === undefined || said === "") return undefined;
@@ -51,16 +54,16 @@ const rowLimiter = (row: Endpoint, points: number, pool: pg.Pool | undefined) =>
     tableCreated: true,
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
-    // A password guesser past the limit is refused from memory, without a write.
+    // A password guesser past the limit is rejected from memory, without a write.
     inMemoryBlockOnConsumed: points + 1,
   });
 };
 
-/** The general limit is counted in memory at each node; a row's own limit in the database. */
+/** The general limit is counted in memory at each node; an endpoint's own limit in the database. */
 export const createRateLimits = ({ perMinute, pool }: RateLimitOptions): RateLimits => {
   if (perMinute === 0) return { check: () => undefined, prove: () => undefined };
   const general = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
-  /** The last credential that opened a session. Invented ones are counted by address. */
+  /** The last credential that opened a session. Invalid ones are counted by address. */
   const proven = new Set<string>();
   const byRow = new Map<Endpoint, RateLimiterMemory | RateLimiterPostgres>();
   const consume = async (row: Endpoint, request: FastifyRequest): Promise<void> => {
@@ -84,7 +87,7 @@ export const createRateLimits = ({ perMinute, pool }: RateLimitOptions): RateLim
       else {
         if (proven.size >= PROVEN_MOST) proven.clear();
         proven.add(said);
-        // Its first call was counted for the address, which many people may share.
+        // Its first request was counted for the address, which many users may share.
         void general.reward(lineOf(request.ip)).catch(() => undefined);
       }
     },

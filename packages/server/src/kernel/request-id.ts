@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 const pattern = /^[\w.-]{8,64}$/;
 
-/** A proxy's request id where it is harmless to log, else one of ours. */
+/** A proxy's request id if it is safe to log, otherwise a generated one. */
 export const requestIdOf = (request: Pick<IncomingMessage, "headers">): string => {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && pattern.test(given) ? given : randomUUID();

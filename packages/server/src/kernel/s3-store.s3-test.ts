@@ -14,7 +14,7 @@ import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createS3Store } from "./s3-store.ts";
 
-/** Runs where a server that speaks S3 was started for it; see `scripts/test.mjs`. */
+/** Runs if an S3 server was started for it; see `scripts/test.mjs`. */
 const config = {
   endpoint: process.env.TEST_S3_ENDPOINT!,
   accessKeyId: process.env.TEST_S3_ACCESS_KEY_ID!,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const put = async (url: string, body: Buffer): Promise<number> =>
   (await fetch(url, { method: "PUT", body: new Uint8Array(body) })).status;
-/** A PUT of which the last byte is held back. */
+/** A PUT whose last byte is delayed. */
 const hold = async (url: string, body: Buffer) => {
   const { hostname, port, pathname, search, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -87,7 +87,7 @@ describe("an object of one part", () => {
     await store.isWhole(key, bytes.length);
     const forged = Buffer.from("LOCUS pEVIL");
     expect(forged.length).toBe(bytes.length);
-    // Some stores refuse the address, others notice that a part is not the one that was put together.
+    // Some stores reject the URL, others notice that a part is not the assembled one.
     await put(signedUrl, forged);
     const found = await store.read(key, bytes.length).catch(() => null);
     expect(found?.equals(forged)).not.toBe(true);

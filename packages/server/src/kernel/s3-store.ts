@@ -24,10 +24,10 @@ import { MAX_CLAIMED_BYTES, type ObjectStore } from "./storage.ts";
 /** Exactly as many bytes as announced, within 15 minutes. */
 const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"]) };
 
-/** Where the bytes of an upload come in: what is small enough to be copied when it has come, where no address leads on. */
+/** Where the bytes of an upload arrive: small ones are copied when complete, to a key without a URL. */
 const incoming = (key: string, size: number): string => (size > MAX_CLAIMED_BYTES ? key : `incoming/${key}`);
 
-/** Someone else has completed, copied or aborted it at the same moment. */
+/** Another request has completed, copied or aborted it at the same moment. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof NoSuchUpload || error instanceof NoSuchKey)) throw error;
 };
@@ -39,12 +39,12 @@ const unbroken = (parts: readonly Part[]): readonly Part[] => {
   return gap < 0 ? inOrder : inOrder.slice(0, gap);
 };
 
-/** Enough to see how large an object is; of an empty one there is no range. */
+/** Enough to determine the size of an object; an empty one has no range. */
 const rangeOfFirst = (size: number): string | undefined => (size > 0 ? "bytes=0-0" : undefined);
 
 const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
 
-/** Bytes put together to parts of one size; the last is what is left. */
+/** Bytes combined to parts of one size; the last is the rest. */
 async function* inParts(
   body: AsyncIterable<Uint8Array>,
   size: number,
@@ -105,7 +105,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     }
   };
 
-  /** Takes what has come whole away from the addresses that were given out. */
+  /** Copies a complete upload away from the URLs that were issued. */
   const bringIn = async (key: string, from: string, size: number): Promise<void> => {
     if (from === key || (await getWhole(from, size, rangeOfFirst(size))) === null) return;
     await client
@@ -114,7 +114,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     await client.send(new DeleteObjectCommand(at(from)));
   };
 
-  /** Puts the parts of an upload together when all of them are there. */
+  /** Assembles the parts of an upload when all of them are there. */
   const putTogether = async (key: string, size: number): Promise<void> => {
     for (const UploadId of await begun(key)) {
       const parts = await partsOf(key, UploadId);
@@ -127,7 +127,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     }
   };
 
-  /** A whole object of this size, or its beginning; null if it has not come. */
+  /** A complete object of this size, or its beginning; null if it has not arrived. */
   const getWhole = async (key: string, size: number, range?: string) => {
     const found = await get(key, range);
     const all = range ? Number(/\/(\d+)$/.exec(found?.ContentRange ?? "")?.[1]) : found?.ContentLength;
@@ -140,7 +140,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     async signPut(key, size, contentType) {
       const type = { ContentType: contentType };
       const to = incoming(key, size);
-      // No part may be empty; and anyone who puts nothing twice changes nothing.
+      // No part may be empty; an empty PUT changes nothing.
       if (size === 0) {
         const empty = new PutObjectCommand({ ...at(to), ...type, ContentLength: 0 });
         return { signedUrl: await getSignedUrl(client, empty, signing), received: 0, until: 0 };
@@ -191,7 +191,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
       let UploadId: string | undefined;
       for await (const part of inParts(body, UPLOAD_PART_BYTES)) {
         size += part.bytes.length;
-        // What fits into one part needs no others; so does what is empty, for no part may be.
+        // What fits into one part needs no others; an empty object too, since no part may be empty.
         if (part.isLast && UploadId === undefined) {
           await client.send(new PutObjectCommand({ ...about, Body: part.bytes }));
           return size;

@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 
-/** on whose behalf a transaction runs; a `Session` is one. */
+/** On whose behalf a transaction runs; a `Session` is one. */
 export interface Scope {
   readonly tenantId: Id;
   readonly userId: Id;

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps what must be read again away from who reads the database alone. Every purpose has a key of its own. */
+/** Encrypts data that must be read again against readers of the database. Every purpose has its own key. */
 export interface Seals {
   /** Encrypts; the same text gives a different result each time. */
   seal(purpose: string, text: string): string;
-  /** @throws where it was sealed for another purpose, with another secret, or has been changed */
+  /** @throws if it was encrypted for another purpose, with another secret, or has been changed */
   open(purpose: string, sealed: string): string;
-  /** A keyed hash, for what is short enough to be guessed, such as a code. */
+  /** A keyed hash, for values that are short enough to be guessed, such as a code. */
   mac(purpose: string, text: string): Buffer;
 }
 
@@ -14,7 +14,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals by keys derived from the server's secret. */
+/** Encrypts with keys derived from the server's secret. */
 export const createSeals = (secret: string): Seals => {
   const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** The nonce that lets one page's own styles in. */
+/** The nonce that allows one page's own styles. */
 export const createNonce = (): string => randomBytes(16).toString("base64");
 
 const policyOf = (styleNonce: string | undefined, connect: readonly string[]): string =>
@@ -23,8 +23,7 @@ const policyOf = (styleNonce: string | undefined, connect: readonly string[]): s
   ].join("; ");
 
 /**
- * For what someone has uploaded and the browser shows by itself: it has an origin of its own, runs no script, and
- * loads nothing but what it brings along.
+ * For uploads that the browser displays directly: an opaque origin, no scripts, and no loading of anything external.
  */
 export const INERT_POLICY = [
   "default-src 'none'",
@@ -38,8 +37,8 @@ export const INERT_POLICY = [
 ].join("; ");
 
 /**
- * For the sandbox page, on which foreign documents are rendered: it has an origin of its own, and nothing a document
- * does there can reach ours.
+ * For the sandbox page, on which untrusted documents are rendered: an opaque origin, so nothing a document does there
+ * can access ours.
  */
 export const STAGE_POLICY = [
   "default-src 'none'",
@@ -60,11 +59,11 @@ export const WASM_WORKER_POLICY = [
   "connect-src 'self'",
 ].join("; ");
 
-/** Gives a document a policy with its own origin, which needs no process cluster of ours. */
+/** Gives a document a CSP with its own origin, which needs no process cluster of ours. */
 export const sandbox = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.removeHeader("origin-agent-cluster").header("content-security-policy", policy);
 
-/** Replaces the policy of one answer by one that admits the nonce. */
+/** Replaces the CSP of one response by one with the nonce. */
 export const allowStyles = (
   reply: FastifyReply,
   nonce: string,
@@ -72,8 +71,8 @@ export const allowStyles = (
 ): FastifyReply => reply.header("content-security-policy", policyOf(nonce, connect));
 
 /**
- * Pages and calls below `open` carry a secret in their address and are for whom it was given to, not for crawlers.
- * What is published under `open/plasmids` is for everyone.
+ * URLs below `open` contain a secret and are for their recipient, not for crawlers. Publications under
+ * `open/plasmids` are for everyone.
  */
 export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\/(?!plasmids(\/|$))/.test(url);
 
@@ -81,7 +80,7 @@ const hideAddress = (reply: FastifyReply): void => {
   reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
 };
 
-/** Headers of every answer. Scripts come from our own files only; no exception. */
+/** Headers of every response. Scripts come from our own files only, without exception. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
   options: { readonly isHttps: boolean; readonly connect: readonly string[] },

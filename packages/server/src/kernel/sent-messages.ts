@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Mail, MailMessage } from "./mail.ts";
 import type { ShortMessage, Sms } from "./sms.ts";
 
-/** Keeps a copy of what a demo lab sends, for its outbox page. */
+/** Stores a copy of the messages of a demo lab, for its outbox page. */
 export const recordSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
   async send(letter: MailMessage) {
     await pool.query(

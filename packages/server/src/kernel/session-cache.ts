@@ -3,22 +3,22 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Session } from "./context.ts";
 
-/** Whose sessions have changed or ended: one person's in all teams, or everyone's of a team. */
+/** Whose sessions have changed or ended: one user's in all teams, or everyone's in a team. */
 export type SessionsOf = { readonly accountId: Id } | { readonly tenantId: Id };
 
 /**
- * Caches sessions for a few seconds, so that a busy browser does not query the database for every request. Whatever
- * ends or changes a session announces it here after its commit: this node forgets it immediately, the others by a
+ * Caches sessions for a few seconds, so that a busy browser does not query the database for every request. Code that
+ * ends or changes a session announces it here after its commit: this node drops it immediately, the others by a
  * signal of the database, and a node that missed it within those seconds.
  */
 export interface SessionCache {
-  /** What opens as one kind opens nothing as the other. */
+  /** A token of one kind is not valid as the other. */
   find(
     kind: "cookie" | "bearer",
     token: string,
     resolve: (token: string) => Promise<Session | null>,
   ): Promise<Session | null>;
-  /** Called at every node when a session has ended or got another token; null after signals may have been missed. */
+  /** Called on every node when a session has ended or got another token; null after signals may have been missed. */
   onEnded(handler: (sessionId: Id | null) => void): void;
   /** Of a browser's session. */
   forgetToken(token: string): void;
@@ -45,7 +45,7 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
   let listener: pg.PoolClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStarted = false;
-  /** Listening again after a loss is not the first time. */
+  /** Only reconnecting counts, not the first connection. */
   let wasLost = false;
   const endedHandlers: ((sessionId: Id | null) => void)[] = [];
 

@@ -1,11 +1,11 @@
 import { SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Name of the cookie that holds the token of a session. */
+/** Name of the cookie with the token of a session. */
 export const SESSION_COOKIE = "benchleaf_session";
 const SESSION_DAYS = 30;
 
-/** Puts the cookie of a session into an answer, or takes it back. */
+/** Sets or clears the session cookie of a response. */
 export interface SessionCookie {
   set(request: FastifyRequest, reply: FastifyReply, token: string): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
@@ -13,7 +13,7 @@ export interface SessionCookie {
 
 /**
  * The cookie with the session's token: not readable by scripts, not sent by other sites. A second cookie, which
- * scripts may read and which opens nothing, shows that there may be a session.
+ * scripts can read and which grants no access, shows that there may be a session.
  */
 export const sessionCookie = (publicUrl: string | undefined): SessionCookie => {
   const options = (request: FastifyRequest) => ({

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { setUp } from "./connection.ts";
 import type { DatabaseTarget, Queries } from "./database.ts";
 
-/** Hears a signal, with what was sent along. */
+/** Handles a signal with its data. */
 export type SignalHandler = (data: unknown) => void;
 
 /**
@@ -11,7 +11,7 @@ export type SignalHandler = (data: unknown) => void;
  * is not listening at that time never receives it, so a signal only says where to look.
  */
 export interface Signals {
-  /** Rides on the caller's transaction. The written data may have 7,800 bytes. */
+  /** Sent in the caller's transaction. The data may have 7,800 bytes. */
   send(tx: Queries, topic: string, data: unknown): void;
   on(topic: string, handler: SignalHandler): void;
   /** Called when listening resumes after an interruption: signals in between were missed. */
@@ -23,7 +23,7 @@ export interface Signals {
 const CHANNEL = "benchleaf_signal";
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** A connection that died without a word is found out by asking. */
+/** A connection that died silently is detected by a query. */
 const CHECK_MS = 15_000;
 
 interface Message {
@@ -31,7 +31,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** Signals over a connection of their own to the database. */
+/** Signals over a separate connection to the database. */
 export const createSignals = (target: DatabaseTarget, log: Logger): Signals => {
   const handlers = new Map<string, SignalHandler[]>();
   const gapHandlers: (() => void)[] = [];

@@ -3,21 +3,21 @@ import type { Config } from "./config.ts";
 
 /** A short message to send. */
 export interface ShortMessage {
-  /** A mainland number of eleven digits, or an international one that begins with `+`. */
+  /** A mainland Chinese number of eleven digits, or an international one that starts with `+`. */
   readonly to: string;
   readonly text: string;
 }
 
-/** The way to the gateway of short messages. */
+/** The SMS gateway. */
 export interface Sms {
-  /** Hands a message over; rejects when it could not. Slow: call it from a job. */
+  /** Sends a message; rejects if it could not. Slow: call it from a job. */
   send(message: ShortMessage): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 const DEFAULT_TEMPLATE = '{"to":"{{to}}","text":"{{text}}"}';
 
-/** Fills the provider's JSON template; the values are escaped, so that no text can leave its place. */
+/** Fills in the provider's JSON template; the values are escaped, so that no text can change its structure. */
 const fill = (template: string, { to, text }: ShortMessage): string => {
   const values: Record<string, string> = { to, text };
   return template.replace(/\{\{(to|text)\}\}/g, (_, name: string) =>
@@ -25,7 +25,7 @@ const fill = (template: string, { to, text }: ShortMessage): string => {
   );
 };
 
-/** Short messages by one HTTP call to the application's provider; without one they are written to the log. */
+/** Short messages by one HTTP request to the configured provider; without one they are written to the log. */
 export const createSms = (config: Pick<Config, "sms">, log: Logger): Sms => {
   const { sms } = config;
   if (sms === undefined) {

@@ -5,21 +5,21 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { WebSocket } from "ws";
 import type { SessionCache } from "./session-cache.ts";
 
-/** One end of an open websocket. What is sent after the other end has closed is dropped. */
+/** One end of an open websocket. Messages after the other end has closed are dropped. */
 export interface Line {
   send(message: unknown): void;
   /** `code` is the close code of RFC 6455. */
   close(code: number): void;
 }
 
-/** What is done with an open websocket. */
+/** The handlers of an open websocket. */
 export interface LineEnd {
-  /** One message, already read as JSON, and not yet checked. */
+  /** One message, parsed as JSON, and not yet validated. */
   hear(message: unknown): void;
   closed(): void;
 }
 
-/** The answer of a row with `answersSocket`: called once it is open. */
+/** The result of a handler with `answersSocket`: called once it is open. */
 export interface SocketAnswer {
   readonly connect: (line: Line) => LineEnd;
 }
@@ -62,7 +62,7 @@ const readMessage = (data: unknown): unknown => {
   }
 };
 
-/** Hands an open websocket to what answers it. */
+/** Passes an open websocket to its handler. */
 export const openSocket = (app: FastifyInstance, socket: WebSocket, request: FastifyRequest): void => {
   const answer = request.socketAnswer;
   if (answer === null) {
@@ -107,7 +107,7 @@ export const openSocket = (app: FastifyInstance, socket: WebSocket, request: Fas
 export const addSockets = async (app: FastifyInstance, sessions: SessionCache): Promise<void> => {
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
-    // A page that is closed in the middle of a word is no fault of anyone's.
+    // A connection that is closed during a message is not an error.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, "a websocket broke off");
       socket.terminate();

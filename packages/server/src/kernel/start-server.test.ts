@@ -58,7 +58,7 @@ const run = async (text: string, database = "postgres"): Promise<void> => {
   await client.query(text).finally(() => client.end());
 };
 
-/** An address of a new database, which belongs to `owner`. */
+/** The URL of a new database, which belongs to `owner`. */
 const newDatabase = async (name: string, owner = "benchleaf"): Promise<string> => {
   await run(`create database ${name} owner ${owner}`);
   return `postgres://${owner}@localhost/${name}?host=${encodeURIComponent(String(postgres.target.host))}`;
@@ -66,7 +66,7 @@ const newDatabase = async (name: string, owner = "benchleaf"): Promise<string> =
 
 const place = (name: string): string => join(folder, name);
 
-/** A file system of its own, where this machine lets one be made. */
+/** A separate file system, if this machine allows one to be created. */
 const mounted = (name: string, options: string): string | undefined => {
   const at = place(name);
   mkdirSync(at, { mode: 0o711 });
@@ -91,7 +91,7 @@ const expectOneLine = async (program: Program, line: RegExp): Promise<void> => {
 test("a data folder that is not writable is reported", async () => {
   const readOnly = isRoot ? mounted("read-only", "ro,size=1m") : place("barred");
   if (!isRoot) mkdirSync(place("barred"), { mode: 0o555 });
-  // If root may not mount, files of the kernel stand in for what even root cannot write.
+  // If root may not mount, files of the kernel are used that even root cannot write.
   const DATA_DIR = join(readOnly ?? "/sys/kernel", "data");
   await expectOneLine(
     start({ DATA_DIR }),

@@ -23,7 +23,7 @@ import type { Binding } from "./mount.ts";
 import { ownAddress } from "./own-address.ts";
 import type { FindPageHead } from "./page-head.ts";
 
-/** What makes a kernel the whole product: its areas, and who finds sessions. */
+/** What makes a kernel the complete product: its areas, and the lookup of sessions. */
 export interface ServerParts {
   readonly tasks: TaskTable;
   readonly areas: (kernel: Kernel) => readonly Binding[];
@@ -31,9 +31,9 @@ export interface ServerParts {
   readonly resolveBearer: (kernel: Kernel) => ResolveSession;
   readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
   readonly findHead: (kernel: Kernel) => FindPageHead;
-  /** Where the first account is opened, while there is none and no character can prove an address. */
+  /** Where the first account is activated, while there is none and no email can verify an address. */
   readonly firstPage: (kernel: Kernel) => Promise<string | undefined>;
-  /** Makes the demo lab if there is none; returns its accounts when they are there. */
+  /** Creates the demo lab if there is none; returns its accounts. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
   readonly migrations: string;
   readonly webRoot?: string;
@@ -50,12 +50,12 @@ const warn = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** What has been started, to be stopped in the opposite order. */
+/** What has been started, to be stopped in reverse order. */
 const createStops = (log: () => Logger | undefined) => {
   const stops: { readonly name: string; readonly stop: () => Promise<void> | void }[] = [];
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    // What is waited for may hold nothing in the event loop; the process must not end before the database.
+    // Pending promises must not keep the event loop alive; the process must not end before the database.
     const held = setInterval(() => {}, STOP_WITHIN_MS);
     for (const { name, stop } of stops.reverse()) {
       try {
@@ -116,17 +116,17 @@ const stopOnSignals = (stops: Stops): void => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 };
 
-/** Started by `npm start`, a server does not outlive it: two would else wait for one data folder. */
+/** Started by `npm start`, a server ends with it: otherwise two would compete for one data folder. */
 const endWithStarter = (): void => {
   if (process.connected) process.on("disconnect", () => process.exit(1));
 };
 
-/** Whether none is to be made below the data folder. */
+/** Whether none is to be created below the data folder. */
 const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
 
 const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: Stops): Promise<void> => {
-  // What a person must fix is reported before any data is touched.
+  // Errors that a person must fix are reported before any data is changed.
   await tryPort(config);
   if (config.globalConfigFile !== undefined) readGlobalConfigFile(config.globalConfigFile);
   openDataFolder(config.dataDir, hasDatabase(config) ? "kept" : "newDatabase");
@@ -158,7 +158,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
     say(`There is no account yet. The first one runs this installation: ${address}${page}`);
 };
 
-/** The whole start: settings, database, migrations, demo lab, port. Ends the process with one line when it cannot. */
+/** The complete start: settings, database, migrations, demo lab, port. Ends the process with one line if it fails. */
 export const startServer = async (parts: ServerParts): Promise<void> => {
   let log: Logger | undefined;
   const stops = createStops(() => log);

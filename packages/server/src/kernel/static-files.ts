@@ -15,7 +15,7 @@ import {
 
 const NONCE_PLACE = "__CSP_NONCE__";
 
-/** Say nothing of a script or a style, and would travel a dozen times with each first page. Its policy stays. */
+/** Meaningless for a script or a style, and would be sent a dozen times with each first page. The CSP stays. */
 const forDocumentsOnly = [
   "cross-origin-opener-policy",
   "origin-agent-cluster",
@@ -28,8 +28,8 @@ const forDocumentsOnly = [
 ];
 
 /**
- * Serves the built web: files whose names carry a hash stay in the browser for a year, any other path outside of
- * `/app` answers the page, with a fresh nonce for its styles. Without a build only `/app` answers.
+ * Serves the built web: files with a hash in their name are cached for a year, any other path outside `/app` returns
+ * the page, with a new nonce for its styles. Without a build only `/app` responds.
  */
 export const addStaticFiles = async (
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export const addStaticFiles = async (
         const isHashed = path.includes("/assets/");
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
         if (isHashed) for (const name of forDocumentsOnly) reply.removeHeader(name);
-        // A stage has an origin of its own, from which it loads its own program.
+        // The sandboxed frame has an opaque origin, from which it loads its own script.
         if (isHashed) reply.header("access-control-allow-origin", "*");
         if (/\/(pdf\.worker[^/]*\.mjs|scan\.worker[^/]*\.js)$/.test(path))
           reply.header("content-security-policy", WASM_WORKER_POLICY);

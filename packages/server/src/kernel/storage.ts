@@ -4,7 +4,7 @@ import type { Database, Queries } from "./database.ts";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-/** A file that someone is about to send; size in bytes. */
+/** A file that will be uploaded; size in bytes. */
 export interface UploadRequest {
   readonly name: string;
   readonly size: number;
@@ -18,7 +18,7 @@ export interface ClaimedUpload {
   readonly size: number;
 }
 
-/** An object that stays. */
+/** A stored object. */
 export interface StoredObject {
   readonly key: string;
   readonly size: number;
@@ -27,12 +27,12 @@ export interface StoredObject {
   readonly sha256: Buffer | null;
 }
 
-/** Where an upload continues, for 15 minutes. */
+/** Where an upload continues, valid for 15 minutes. */
 export interface NextPart {
   readonly signedUrl: string;
-  /** The bytes that have come; the next one is put to the address. */
+  /** The number of bytes received; the next one is sent to the URL. */
   readonly received: number;
-  /** The byte at which the address is used up and another one is needed; not included. */
+  /** The byte at which another URL is needed; exclusive. */
   readonly until: number;
 }
 
@@ -42,28 +42,28 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Uploads: sign an address, the browser PUTs to it, then the bytes are claimed or stored by their uuid. */
+/** Uploads: sign a URL, the browser PUTs to it, then the bytes are claimed or stored by their UUID. */
 export interface Storage {
   sign(upload: UploadRequest, scope: Scope): Promise<NextPart & { readonly uuid: string }>;
-  /** For the caller's own upload that is not whole yet. @throws upload.not.found */
+  /** For the caller's own upload that is not complete yet. @throws upload.not.found */
   signAgain(uuid: string, scope: Scope): Promise<NextPart>;
-  /** Takes the caller's own upload, once; its bytes are forgotten some time later. @throws upload.not.found */
+  /** Claims the caller's own upload, once; its bytes are deleted some time later. @throws upload.not.found */
   take(tx: Queries, uuid: string, scope: Scope): Promise<ClaimedUpload>;
-  /** The same without reading its bytes, which `read` answers until they are forgotten. @throws upload.not.found */
+  /** The same without reading its bytes, which `read` returns until they are deleted. @throws upload.not.found */
   claim(tx: Queries, uuid: string, scope: Scope): Promise<Pick<ClaimedUpload, "name" | "size">>;
-  /** A stored or claimed upload; null if it is missing. The caller has checked who may see it. */
+  /** A stored or claimed upload; null if it is missing. The caller has checked permissions. */
   read(uuid: string, size: number): Promise<Buffer | null>;
   /** Turns the caller's own upload into a stored object; "kept" if it is one already. @throws upload.not.found */
   keep(tx: Queries, uuid: string, scope: Scope): Promise<StoredObject | "kept">;
-  /** What was stored in this transaction is not needed after all. */
+  /** An object stored in this transaction is not needed after all. */
   letGo(tx: Queries, uuid: string): Promise<void>;
   /** Records the SHA-256 of a stored object that was too large to be hashed when it was stored. */
   fingerprint(scope: Scope, uuid: string): Promise<void>;
-  /** The first bytes of a stored object; null if it is missing. The caller has checked who may see it. */
+  /** The first bytes of a stored object; null if it is missing. The caller has checked permissions. */
   headOf(key: string, size: number, bytes: number): Promise<Buffer | null>;
   /** A stored object, or a range of it, as a stream; null if it is missing. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Bytes of our own making become an object that stays until it is removed. */
+  /** Stores bytes created by the server as an object until it is removed. */
   write(key: string, bytes: Readable, size: number): Promise<void>;
   /** Bytes created by the server are available for a day, like an unclaimed upload. Returns their key. */
   keepForADay(scope: Scope, made: UploadRequest, bytes: Readable): Promise<string>;
@@ -76,55 +76,55 @@ export interface Storage {
     about: { readonly name: string; readonly contentType: string },
     body: AsyncIterable<Uint8Array>,
   ): Promise<{ readonly uuid: string; readonly size: number }>;
-  /** Forgets objects that nothing holds any more. */
+  /** Deletes objects without references. */
   remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
 
 /** Storage of the bytes: the local disk or an S3-compatible store. */
 export interface ObjectStore {
-  /** An address for what has not come yet of an upload of exactly `size` bytes; above a part's size it may come in parts. */
+  /** A URL for the missing bytes of an upload of exactly `size` bytes; large uploads are sent in parts. */
   signPut(key: string, size: number, contentType: string): Promise<NextPart>;
   /**
    * Whether all of it has arrived; from then on it is immutable, whatever is still being sent. Called by one caller
    * at a time, which has locked the upload's row.
    */
   isWhole(key: string, size: number): Promise<boolean>;
-  /** The whole object; null when it is not there or incomplete. */
+  /** The complete object; null when it is missing or incomplete. */
   read(key: string, size: number): Promise<Buffer | null>;
-  /** Its first bytes; null when it is not there or incomplete. */
+  /** Its first bytes; null when it is missing or incomplete. */
   head(key: string, size: number, bytes: number): Promise<Buffer | null>;
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   write(key: string, bytes: Readable, size: number): Promise<void>;
   /** Writes an object whose size is known only at its end; returns the size. */
   put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
-  /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
+  /** Deletes an object, also an incomplete one; does nothing if it is missing. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
   receive?(request: SignedPut, isAwaited: IsAwaited): Promise<void>;
   /** Deletes old unfinished uploads; only the local disk has them. */
   sweep?(now: Date): Promise<void>;
-  /** Origins that the page must be allowed to send to. */
+  /** Origins that the page must be allowed to upload to. */
   readonly origins: readonly string[];
 }
 
-/** Whether an upload is still to come: an address outlives what it was made for. */
+/** Whether an upload is still pending: a URL can outlive its upload. */
 export type IsAwaited = (key: string) => Promise<boolean>;
 
-/** Where to send bytes to, signed by the server for this size and time alone. */
+/** Upload URL, signed by the server for this size and time only. */
 export interface SignedPut {
   readonly key: string;
   readonly expires: string;
   readonly size: string;
   readonly signature: string;
-  /** Where this part begins and ends, the end not included; absent for all at once. */
+  /** Start and end of this part, the end exclusive; absent for a single upload. */
   readonly part?: { readonly start: number; readonly end: number };
   readonly body: Readable;
 }
 
-/** Bytes above this are never read into memory at once. */
+/** Larger objects are never read into memory at once. */
 export const MAX_CLAIMED_BYTES = 64 * 1024 * 1024;
 
-/** What may be there unregistered: of one person, and of a team. */
+/** The limits of unregistered uploads: per user, and per team. */
 const PENDING_MOST = { own: 50 * 1024 ** 3, team: 200 * 1024 ** 3, rows: 20_000 } as const;
 
 const sha256Of = async (store: ObjectStore, key: string): Promise<Buffer> => {
@@ -135,7 +135,7 @@ const sha256Of = async (store: ObjectStore, key: string): Promise<Buffer> => {
   return hash.digest();
 };
 
-/** One after the other in a team, so that many at once are counted too. @throws upload.too.many */
+/** Sequential within a team, so that concurrent requests are counted too. @throws upload.too.many */
 const checkPending = async (tx: Queries, size: number): Promise<void> => {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('upload ' || current_tenant_id(), 0))", []);
   const pending = await tx.row<{ own: string; team: string; rows: string }>(
@@ -162,7 +162,7 @@ interface UploadRow {
   readonly is_kept: boolean;
 }
 
-/** Keeps bytes, each content once, and counts who still points at it. */
+/** Stores bytes, each content once, with a reference count. */
 export const createStorage = (database: Database, store: ObjectStore): Storage => {
   /** The caller's own upload that is not claimed or stored yet. */
   const findOpen = (scope: Scope, uuid: string): Promise<UploadRow | undefined> =>

@@ -7,7 +7,7 @@ import { yieldIf } from "./yield-to-event-loop.ts";
 /** What PostgreSQL cannot store in text: U+0000, and half of a surrogate pair, which is not valid UTF-8. */
 const unstorable = /\0|\p{Cs}/u;
 
-/** In JSON both come as escapes only, so a body without these needs no look at its texts. */
+/** In JSON both are always escaped, so the texts of a body without these escapes need no check. */
 const escaped = /\\u(0000|[dD][89a-fA-F])/;
 
 /** Path of the first text in a value that cannot be stored; undefined if there is none. */
@@ -22,7 +22,7 @@ const findUnstorable = (value: unknown): string[] | undefined => {
   return undefined;
 };
 
-/** @throws request.invalid with the place of a text that cannot be stored */
+/** @throws request.invalid with the path of a text that cannot be stored */
 export const refuseUnstorable = (part: "params" | "query" | "body", value: unknown): void => {
   const found = findUnstorable(value);
   if (found === undefined) return;
@@ -34,12 +34,12 @@ interface BodyConfig {
   readonly maxBodyValues?: number;
 }
 
-/** Characters of a text that is worth a turn of the event loop. */
+/** Number of characters after which to yield to the event loop. */
 const LARGE = 256 * 1024;
 
 /**
- * The body as the text that was sent, with its signature: what is signed are the bytes, which a parsed body does not have
- * any more.
+ * The body as the text that was sent, with its signature: the signature is over the bytes, which a parsed body does
+ * not have any more.
  */
 export const addSignedBodies = (app: FastifyInstance, header: string): void => {
   app.removeContentTypeParser("application/json");
@@ -53,7 +53,7 @@ export const addSignedBodies = (app: FastifyInstance, header: string): void => {
   );
 };
 
-/** JSON bodies, refused when a text in them cannot be stored. */
+/** JSON bodies, rejected when a text in them cannot be stored. */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");

@@ -9,44 +9,44 @@ export interface Subject {
   readonly id: Id;
 }
 
-/** The subject that a row's path names. */
+/** The subject in the path of an endpoint. */
 export const subjectOf = ({ subjectKind: kind, subjectId: id }: SubjectParams): Subject => ({ kind, id });
 
 /** Abilities on a subject in addition to reading it. */
 export type SubjectNeed = "comment" | "edit" | "manage";
 
-/** What a subject is called, and where it opens. */
+/** Name and page of a subject. */
 export interface NamedSubject extends Subject {
   readonly name: string;
-  /** What it is among its kind, e.g. `sequence` of a file, `primer` of a library's entry. */
+  /** Its type within its kind, e.g. `sequence` of a file, `primer` of a library entry. */
   readonly sort: string;
   /** The page that shows it, e.g. `/sequence/12`. */
   readonly address: string;
 }
 
-/** A subject that the asking person may read. */
+/** A subject that the user may read. */
 export interface OpenSubject extends NamedSubject {
   /** The error if it is not allowed; null if it is. */
   readonly refusal: (need: SubjectNeed) => Error | null;
-  /** The characters that a comment can be on, where it has some. */
+  /** The text that a comment can refer to, if any. */
   readonly letters: { readonly version: number; readonly size: number } | null;
 }
 
-/** Of whom the kinds ask: who it is, and which keys they hold. */
+/** The user for whom the kinds check permissions, with their keys. */
 export type SubjectReader = Pick<Session, "tenantId" | "userId" | "authorities">;
 
 /** Implementation of a kind of subject. All functions on subjects use this and nothing else. */
 export interface SubjectActions {
   readonly kind: SubjectKind;
-  /** @throws the refusals of the kind: there is no such record, or the person may not read it */
+  /** @throws the kind's errors: there is no such record, or the user may not read it */
   open(q: Queries, reader: SubjectReader, id: Id): Promise<OpenSubject>;
-  /** From now on until the transaction ends the record is not removed, and its characters stay what they are. */
+  /** Prevents removal of the record and changes of its text until the transaction ends. */
   hold(tx: Queries, id: Id): void;
-  /** Those of some that the person may read, in any order. */
+  /** Those of some that the user may read, in any order. */
   name(q: Queries, reader: SubjectReader, ids: readonly Id[]): Promise<readonly NamedSubject[]>;
   /**
-   * Those whose name or number holds a text, as far as the person may read them, the newest first. Absent: the kind is
-   * found in its own lists alone, or by the search of files.
+   * Those whose name or number contains a text, as far as the user may read them, the newest first. Absent: the kind
+   * is only found in its own lists, or by the search of files.
    */
   find?(q: Queries, reader: SubjectReader, text: string, limit: number): Promise<readonly NamedSubject[]>;
   /** Those of some members who may read it; called on behalf of one who may. */
@@ -67,10 +67,10 @@ export const subjectKinds: ExtensionPoint<SubjectActions> = extensionPoint(
   "what can be said of a kind of subject",
 );
 
-/** How a kind is called. */
+/** The name of a kind. */
 export type ActionsOf = (kind: SubjectKind) => SubjectActions;
 
-/** The answers of all areas, by their kind. */
+/** The implementations of all areas, by kind. */
 export const actionsOf =
   (all: (asked: typeof subjectKinds) => readonly SubjectActions[]): ActionsOf =>
   (kind) => {
@@ -85,7 +85,7 @@ export const demandOf = (subject: OpenSubject, need: SubjectNeed): void => {
   if (refusal !== null) throw refusal;
 };
 
-/** Whether the person who opened a subject may go so far with it. */
+/** Whether the user who opened a subject has an ability. */
 export const mayOn = (subject: OpenSubject, need: SubjectNeed): boolean => subject.refusal(need) === null;
 
 /** Opens a subject for a change, locked until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Jobs } from "./jobs.ts";
 import { limitTo } from "./page-length.ts";
 import type { ObjectStore } from "./storage.ts";
 
-/** How long what no one needs any more is stored, in days. */
+/** How long unused data is stored, in days. */
 const KEPT_DAYS = { upload: 1, key: 1, event: 14, job: 90 } as const;
 
 const BATCH = 500;
@@ -11,8 +11,7 @@ const BATCH = 500;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /**
- * Bytes that were sent, or only announced, and that no record uses. They are deleted before their row, so that none
- * is forgotten.
+ * Uploads, sent or only announced, that no record uses. They are deleted before their row, so that none is forgotten.
  */
 const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promise<void> => {
   for (;;) {
@@ -29,8 +28,8 @@ const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promi
 };
 
 /**
- * Registers the application's own cleaning, once a night, in UTC. A server that was off at that hour makes up for it.
- * Areas register theirs in the same way.
+ * Registers the application's own cleanup, once a night, in UTC. A server that was off at that hour catches up. Areas
+ * register theirs in the same way.
  */
 export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStore): void => {
   jobs.everyNight("sweep-uploads", async (now) => {

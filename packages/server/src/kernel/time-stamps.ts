@@ -15,14 +15,14 @@ import {
 import { AlgorithmIdentifier } from "@peculiar/asn1-x509";
 import type { Logger } from "pino";
 
-/** Has the lines of the anchors stamped by a time authority (RFC 3161). */
+/** Timestamps the lines of the anchors by a timestamp authority (RFC 3161). */
 export interface TimeStamps {
-  /** Requests stamps for the lines without one. Failures are logged, and retried with the next line. */
+  /** Requests timestamps for the lines without one. Failures are logged, and retried with the next line. */
   stampNew(): Promise<void>;
 }
 
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
-/** Older lines than these are no longer stamped: their stamp would prove a time long after them. */
+/** Older lines are no longer timestamped: it would prove a time long after them. */
 const LINES = 48;
 const WITHIN_MS = 15_000;
 const MOST_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ const MOST_BYTES = 64 * 1024;
 const isSame = (one: ArrayBuffer | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.from(one).equals(other);
 
-/** A positive number of 64 bits, as DER writes it. */
+/** A positive 64-bit number, in DER encoding. */
 const newNonce = (): Buffer => {
   const nonce = randomBytes(8);
   nonce[0] = (nonce[0]! & 0x3f) | 0x40;
@@ -50,7 +50,7 @@ const requestOf = (hash: Buffer, nonce: Buffer): ArrayBuffer =>
     }),
   );
 
-/** What an answer stamps. @throws where it is no stamp */
+/** The content of a timestamp response. @throws if it is invalid */
 const stampedBy = (answer: Uint8Array): TSTInfo => {
   const { status, timeStampToken } = AsnConvert.parse(answer, TimeStampResp);
   const isGranted = status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods;
@@ -102,11 +102,11 @@ const orNothing =
   };
 
 /**
- * An RFC 3161 time stamp for each anchor line, by an external authority: it proves to a third party, without any
+ * An RFC 3161 timestamp for each anchor line, by an external authority: it proves to a third party, without any
  * secret of the server, that the line existed at a time. The responses are stored unchanged in a folder next to the
- * file, by number and beginning of their line; the stamped data is the line with its line break. The reader verifies
- * the signature and chooses whom to trust: `sed -n 7p audit-anchors.log > line; openssl ts -verify -data line -in
- * 7-….tsr`.
+ * file, by number and beginning of their line; the timestamped data is the line with its line break. The auditor
+ * verifies the signature and chooses whom to trust: `sed -n 7p audit-anchors.log > line; openssl ts -verify -data
+ * line -in 7-….tsr`.
  */
 export const timeStamps = (url: string, anchors: string, log: Logger): TimeStamps => ({
   async stampNew() {

@@ -24,7 +24,7 @@ const sign = (size: number) =>
     `/file/sign?${new URLSearchParams({ name: "map.gb", size: String(size), contentType: "" })}`,
   );
 
-/** A PUT whose bytes are sent by hand. */
+/** A PUT whose bytes are sent manually. */
 const begin = async (
   url: string,
   length: number,

@@ -109,7 +109,7 @@ test("a large file is sent in parts and continues where it was interrupted", asy
   expect(begin).toEqual({ received: 0, until: 1000 });
   const { storage } = app.kernel;
   expect((await part(signedUrl, 0, whole.subarray(0, 400), 1000)).statusCode).toBe(200);
-  // Of a part that ends too early, what has come counts.
+  // Of a part that ends too early, the received bytes count.
   const short = await app.app.inject({
     method: "PUT",
     url: signedUrl,

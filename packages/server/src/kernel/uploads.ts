@@ -20,11 +20,11 @@ const text = (value: unknown): string => {
   return value;
 };
 
-/** Receives signed PUTs where the disk is the store. The signature is the caller's right; there is no session. */
+/** Receives signed PUTs if the disk is the store. The signature is the authorisation; there is no session. */
 export const addUploads = (app: FastifyInstance, store: ObjectStore, pool: pg.Pool): void => {
   const { receive } = store;
   if (receive === undefined) return;
-  // Over all teams: the caller's is not known, the signature is their right.
+  // Over all teams: the caller's is unknown, the signature is the authorisation.
   const isAwaited = async (key: string): Promise<boolean> => {
     const { rowCount } = await pool.query("select from upload where uuid = $1 and take_time is null", [key]);
     return rowCount === 1;

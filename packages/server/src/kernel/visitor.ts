@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Of the browser; see `Context`. */
+    /** The id of the browser; see `Context`. */
     readonly visitorId: string;
   }
 }
 
-/** Name of cookie and header by which a browser is known again. */
+/** Name of cookie and header with the browser's id. */
 export const VISITOR = "x-visitor-id";
 const VISITOR_DAYS = 36_500;
 

@@ -10,7 +10,7 @@ export interface WebhookRuleOf<Type extends EventType> {
   readonly event: Type;
   /** Its public name, which never changes. */
   readonly name: WebhookEvent;
-  /** Null if this one concerns no one outside. */
+  /** Null if it is not sent. */
   readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<WebhookData | null>;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** What a worker or process answers: a result or an error. */
+/** The message of a worker or process: a result or an error. */
 export interface WorkerResult {
   readonly output?: never;
   readonly error?: string;
@@ -11,14 +11,14 @@ export interface WorkerResult {
 
 interface SeatHearers {
   readonly onAnswer: (answer: WorkerResult) => void;
-  /** It has ended by itself, with what it was doing. */
+  /** It has ended unexpectedly, during its task. */
   readonly onLost: (reason: string) => void;
 }
 
-/** Where one task is done at a time. */
+/** Runs one task at a time. */
 export interface ComputeWorker {
   ask(question: { readonly task: string; readonly input: unknown }, hearers: SeatHearers): void;
-  /** Whether it has ended, perhaps while it rested. */
+  /** Whether it has ended, perhaps while idle. */
   isGone(): boolean;
   end(): Promise<void>;
 }
@@ -60,25 +60,25 @@ export const openThread = (): ComputeWorker => {
   };
 };
 
-/** What a process may need; the operating system ends it where it wants more, and its own watch where that cannot. */
+/** The limits of a process; enforced by the operating system, or by its own monitor if that is not possible. */
 export interface ProcessLimits {
-  /** Of JavaScript's objects. */
+  /** Of the JavaScript heap. */
   readonly heapMb: number;
-  /** Of all: objects, bytes, and what native code takes. */
+  /** Total: heap, buffers, and native code. */
   readonly memoryMb: number;
 }
 
-/** How much memory one process that reads what is foreign may take, in megabytes. */
+/** The memory limit of one process that reads untrusted input, in megabytes. */
 export const PROCESS_LIMITS: ProcessLimits = { heapMb: 768, memoryMb: 1_536 };
 
-/** Nothing of the server's settings: who breaks out of a reader finds no password and no key there. */
+/** No settings of the server: code that escapes from a parser finds no password and no key there. */
 const bareEnvironment = (bounds: ProcessLimits): NodeJS.ProcessEnv => ({
   NODE_ENV: process.env.NODE_ENV,
   TZ: process.env.TZ,
   TMPDIR: process.env.TMPDIR,
   SystemRoot: process.env.SystemRoot,
   BENCHLEAF_MEMORY_MB: String(bounds.memoryMb),
-  // The canvas that the PDF reader brings would take a gigabyte at once, nearly all of the bound, for what it may need.
+  // The PDF reader's canvas would allocate a gigabyte in advance, nearly all of the limit.
   MIMALLOC_ARENA_EAGER_COMMIT: "0",
 });
 
@@ -92,12 +92,13 @@ const start = (bounds: ProcessLimits): ChildProcess => {
     cwd: fileURLToPath(new URL(".", import.meta.url)),
   };
   if (process.platform === "win32") return spawn(node[0]!, [...node.slice(1), ...script], options);
-  // The shell sets the bound and becomes the program; where a system has no such bound, the program's own watch holds.
+  // The shell sets the limit and executes the program; on a system without such limits, the program's own monitor
+  // enforces them.
   const launch = 'ulimit -d "$0" 2>/dev/null; ulimit -c 0 2>/dev/null; exec "$@"';
   return spawn("/bin/sh", ["-c", launch, String(bounds.memoryMb * 1_024), ...node, ...script], options);
 };
 
-/** A process of its own: whatever ends it, nothing else ends with it. */
+/** A separate process: a crash affects nothing else. */
 export const openProcess = (bounds: ProcessLimits = PROCESS_LIMITS): ComputeWorker => {
   const child = start(bounds);
   let hearers: SeatHearers | undefined;

@@ -2,15 +2,12 @@ import { setImmediate as turn } from "node:timers/promises";
 
 const MOST_AT_ONCE_MS = 15;
 
-/** Lets others have a turn of the event loop. */
+/** Yields to the event loop. */
 export const yieldIf = async (isLong: boolean): Promise<void> => {
   if (isLong) await turn();
 };
 
-/**
- * Does a step and lets others have a turn where it took long, so that the steps of a large call do not add up to one
- * long block.
- */
+/** Runs a step and yields if it took long, so that the steps of a large request do not add up to one long block. */
 export const yieldBefore = async <T>(step: () => T): Promise<T> => {
   const started = performance.now();
   const made = step();

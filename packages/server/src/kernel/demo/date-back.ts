@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What was done from one moment to another by the server's clock, and when it is to have happened. */
+/** A window of the server's clock, and the time to which it is moved. */
 export interface DemoWindow {
   readonly at: Date;
   readonly from: Date;
@@ -41,7 +41,7 @@ const shifted = (column: string): string =>
   `${column} = coalesce((select w.at + (t.${column} - w.from_time) from demo_window w
      where t.${column} >= w.from_time and t.${column} < w.until_time limit 1), t.${column})`;
 
-/** What the way to the database may feign. */
+/** The part of the database connection that can be faked. */
 const LEAST_SKEW_MS = 5;
 
 /** By how much the database's clock is ahead of ours, in milliseconds. */
@@ -82,7 +82,9 @@ export const dateBack = async (ownerPool: pg.Pool, windows: readonly DemoWindow[
   }
 };
 
-/** Counts what people made and saved by the quarters of an hour in which it now has happened; see `count_activity`. */
+/**
+ * Counts what users created and saved by the quarters of an hour in which it now has happened; see `count_activity`.
+ */
 export const addBackActivity = async (ownerPool: pg.Pool): Promise<void> => {
   await ownerPool.query(
     `with gone as (delete from project_activity)

@@ -29,26 +29,26 @@ type Row<
  */
 export interface DemoLab {
   readonly locale: Locale;
-  /** What people have written, in the language of the lab. */
+  /** Texts of the demo lab, in its language. */
   readonly words: DemoPhrases;
   /** A text with the users' names filled in: `{{member}}`. */
   say(text: string): string;
-  /** So many days ago, at an hour of the lab's day, e.g. `lab.on(12, "09:40", …)`; from one day on. */
+  /** This many days ago, at a time of the lab's day, e.g. `lab.on(12, "09:40", …)`; at least one day. */
   on(daysAgo: number, time: `${number}:${number}`, action: () => Promise<unknown>): void;
-  /** So many hours ago, at most six: today, whenever the lab is made. */
+  /** This many hours ago, at most six: today, whenever the lab is created. */
   today(hoursAgo: number, action: () => Promise<unknown>): void;
-  /** Someone has joined the team. */
+  /** A user has joined the team. */
   join(person: DemoPerson, scope: Scope): void;
   scopeOf(person: DemoPerson): Scope;
-  /** Calls a row as a person would, who must hold its keys. @throws what the row refuses */
+  /** Calls an endpoint as a user, who must have its permissions. @throws the endpoint's errors */
   ask<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
     person: DemoPerson,
     row: Row<P, Q, B, D>,
     request: RequestOf<Endpoint<P, Q, B, D>>,
   ): Promise<DataOf<Endpoint<P, Q, B, D>>>;
-  /** Bytes of a person's own, sent and not yet registered. Returns their uuid. */
+  /** Uploads bytes of a user without registering them. Returns their UUID. */
   send(person: DemoPerson, name: string, contentType: string, bytes: string): Promise<string>;
-  /** What later actions call by a name, such as `project.crispr`. */
+  /** Results that later actions refer to by name, such as `project.crispr`. */
   keep(name: string, id: Id): void;
   idOf(name: string): Id;
 }
@@ -73,7 +73,7 @@ interface Action {
   readonly work: () => Promise<unknown>;
 }
 
-/** What the demo lab is played in: the kernel, the rows that pages call, and the language it speaks. */
+/** The environment of the demo lab: kernel, endpoints, and language. */
 export interface DemoServices {
   readonly kernel: Kernel;
   readonly bindings: readonly Binding[];
@@ -89,7 +89,7 @@ const fieldsOf = (row: Endpoint, request: Readonly<Record<string, unknown>>) => 
   body: row.body?.parse(request.body),
 });
 
-/** The lab, and what replays everything that the areas have declared. */
+/** The lab, and the function that replays everything declared by the areas. */
 export const openDemoLab = (
   app: DemoServices,
 ): { readonly lab: DemoLab; readonly live: () => Promise<void> } => {
@@ -163,7 +163,7 @@ export const openDemoLab = (
     for (const { at, work } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       const from = new Date();
       await work();
-      // Whom it concerns is notified of it then, not when the server has started.
+      // Recipients are notified at that time, not when the server starts.
       await kernel.events.deliver();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       windows.push({ at, from, until: new Date() });

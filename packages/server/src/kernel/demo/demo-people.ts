@@ -1,4 +1,4 @@
-/** Who works in the demo lab, by the names that the areas' parts call them. The first opens the team. */
+/** The users of the demo lab, by the names that the areas use. The first creates the team. */
 export const demoPeople = [
   "owner",
   "member",
@@ -15,7 +15,7 @@ export const demoPeople = [
 ] as const;
 export type DemoPerson = (typeof demoPeople)[number];
 
-/** All of them sign in by it; a server with demo accounts listens on loopback only. */
+/** The password of all of them; a server with demo accounts listens on loopback only. */
 export const DEMO_PASSWORD = "Benchleaf1";
 
 /** @example demoEmail("owner") // "owner@demo.lab" */

@@ -16,10 +16,10 @@ export interface DocumentPart {
   readonly text: string;
 }
 
-/** Of one file at most this much is read. */
+/** The maximum that is read of one file. */
 export const MAX_CHARACTERS = 2_000_000;
 
-/** Parts as they come, until the file has given enough. */
+/** Parts as they are read, until the limit of the file. */
 export const collectParts = () => {
   const parts: DocumentPart[] = [];
   let characters = 0;

@@ -1,4 +1,4 @@
-/** Pairs of signs with a space between, each pair parted from the next by a bar. */
+/** Pairs of characters with a space between, separated by bars. */
 declare module "opencc-js/dict/*" {
   const pairs: string;
   export default pairs;

@@ -9,7 +9,7 @@ const viewOf = (bytes: Uint8Array): DataView =>
 const latin = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", start, end);
 
-/** Frames that carry the size: SOF0 to SOF15 without the tables DHT, JPG and DAC between them. */
+/** Frames with the size: SOF0 to SOF15 without the tables DHT, JPG and DAC between them. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

@@ -22,7 +22,7 @@ const hidden = new Set(["script", "style", "head", "template"]);
 const inline = /^(?:a|abbr|b|big|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|tt|u|var)$/;
 
 /**
- * What a reader of an HTML page sees, without its markup. One walk, so that no odd page takes longer than its length.
+ * The visible text of an HTML page, without its markup. One pass, so that the time is linear for any input.
  *
  * @example readHtml("<p>a<b>b</b></p><script>x</script>c") // "ab\nc"
  */

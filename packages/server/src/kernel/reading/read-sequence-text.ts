@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** What of a sequence is words: its description, its features and primers, and who wrote what of it. */
+/** The text of a sequence: its description, features and primers, and annotations by users. */
 export const readSequenceText = ({
   description,
   features,

@@ -28,7 +28,7 @@ it("writes nothing that PostgreSQL reads as its own marks, whatever the text", (
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       for (const { word, place } of splitWords(text)) {
-        // Han has radicals too, which are no characters.
+        // Han has radicals too, which are not characters.
         expect(word).toMatch(/^[\p{L}\p{N}\p{M}\p{Script=Han}]+$/u);
         expect(place).toBeGreaterThan(0);
       }

@@ -8,7 +8,7 @@ export interface Word {
   readonly place: number;
 }
 
-/** Longer ones are cut: no one types them, and characters of a sequence fill no index. */
+/** Longer ones are truncated: no one types them, and residues of a sequence must not fill the index. */
 const MAX_WORD = 40;
 
 const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\u3005]";
@@ -18,7 +18,7 @@ const joints = /^[-_./]$/;
 const pairsOf = (table: string): [string, string][] =>
   table.split("|").flatMap((pair): [string, string][] => {
     const [from = "", to = ""] = pair.split(" ");
-    // Places in what is folded stay places in the text.
+    // Positions in the folded text are positions in the text.
     return from.length === to.length ? [[from, to]] : [];
   });
 
@@ -28,7 +28,7 @@ for (const [variant, sign] of [...pairsOf(taiwan), ...pairsOf(hongKong)])
   if (!simplified.has(variant)) simplified.set(variant, simplified.get(sign) ?? sign);
 
 /**
- * Case, accents and widths do not count, nor whether Chinese is written in simplified or traditional signs.
+ * Ignores case, accents and width, and whether Chinese is written in simplified or traditional characters.
  *
  * @example foldText("Ｒéactif") // "reactif"
  */
@@ -82,5 +82,5 @@ export const splitWords = (text: string): Word[] => {
   return words;
 };
 
-/** Whether a word of the index is made of signs. */
+/** Whether a word of the index consists of CJK characters. */
 export const isSigns = (word: string): boolean => new RegExp(`^${HAN}`, "u").test(word);

@@ -10,7 +10,10 @@ export type XmlPiece =
     }
   | { readonly kind: "words"; readonly words: string };
 
-/** The pieces of an XML text in one walk, so that no odd one takes longer than its length. Comments and the like are left out. */
+/**
+ * The pieces of an XML text in one pass, so that the time is linear for any input. Comments and the like are left
+ * out.
+ */
 export function* walkXml(xml: string): Generator<XmlPiece> {
   for (let at = 0; at < xml.length; ) {
     const start = xml.indexOf("<", at);

@@ -9,7 +9,7 @@ const written = (words: ReadonlyMap<string, readonly string[]>): string =>
   [...words].map(([word, places]) => `'${word}'${places.length > 0 ? `:${places.join(",")}` : ""}`).join(" ");
 
 /**
- * A text as a tsvector is written, with the places of its words.
+ * A text in the format of a tsvector, with the positions of its words.
  *
  * @example positionedWords("gel gel") // "'gel':1,2"
  */
@@ -23,7 +23,9 @@ export const positionedWords = (text: string, before = 0): string => {
   return written(words);
 };
 
-/** A name: also the endings of its words, so that any part of a word finds it. `nameWords("puc19")` holds `'c19'`. */
+/**
+ * A name: also the suffixes of its words, so that any part of a word finds it. `nameWords("puc19")` contains `'c19'`.
+ */
 export const nameWords = (name: string): string => {
   const words = new Map<string, string[]>();
   const add = (word: string, place: number): void => {
@@ -37,7 +39,7 @@ export const nameWords = (name: string): string => {
   return written(words);
 };
 
-/** The different words of texts, without places. */
+/** The different words of texts, without positions. */
 export const bareWords = (texts: Iterable<string>): string => {
   const words = new Map<string, string[]>();
   let characters = 0;

@@ -1,15 +1,15 @@
 /** One member of a ZIP according to its directory, which is not trusted before the bytes have been read. */
 export interface ZipMember {
-  /** As written, undecided whether it may be used as a path. */
+  /** As written; not yet validated as a path. */
   readonly path: string;
-  /** 0 stored, 8 deflated; whatever else cannot be read. */
+  /** 0 stored, 8 deflated; others cannot be read. */
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly isLink: boolean;
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   readonly offset: number;
 }
 
@@ -20,10 +20,10 @@ export interface ZipPlace {
   readonly count: number;
 }
 
-/** Thrown where a directory does not hold what it promises. */
+/** Thrown if a directory is inconsistent. */
 export class BrokenZip extends Error {}
 
-/** So much of the end holds the last record, with the longest comment and what ZIP64 puts before it. */
+/** This much of the end contains the last record, with the longest comment and the ZIP64 records before it. */
 export const ZIP_TAIL_BYTES = 22 + 65_535 + 20 + 56;
 
 const END = 0x06054b50;
@@ -39,14 +39,17 @@ const TYPE_MASK = 0o170000;
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A number of 64 bits, as far as a file can be long. */
+/** A 64-bit number, as far as a file can be long. */
 const long = (view: DataView, at: number): number => {
   const value = view.getBigUint64(at, true);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new BrokenZip("a number beyond any file");
   return Number(value);
 };
 
-/** The last record of the ZIP: its comment must reach exactly to the end, for otherwise two readers see two archives. */
+/**
+ * The last record of the ZIP: its comment must reach exactly to the end, otherwise two readers could see two
+ * archives.
+ */
 const findEnd = (view: DataView): number => {
   for (let at = view.byteLength - 22; at >= 0; at--) {
     if (view.getUint32(at, true) === END && at + 22 + view.getUint16(at + 20, true) === view.byteLength)

@@ -1,13 +1,13 @@
 import type { ZipMember } from "./zip-directory.ts";
 
-/** What a whole archive is refused for. */
+/** Why a whole archive is rejected. */
 export type ZipTrap = "too-many-members" | "too-much" | "bomb" | "overlap";
 
 /** More files than one project export ever writes. */
 export const MAX_MEMBERS = 70_000;
-/** Unpacked, all of one archive. */
+/** Unpacked, of the whole archive. */
 export const MAX_UNPACKED_BYTES = 40 * 1024 ** 3;
-/** Whatever is smaller unpacked can do no harm, however well it was packed. */
+/** Anything smaller when unpacked is harmless at any compression ratio. */
 const HARMLESS_BYTES = 256 * 1024 ** 2;
 const MAX_RATIO = 100;
 /** The maximum compression ratio of Deflate is about 1032; a higher declared ratio is false. */
@@ -21,7 +21,7 @@ export const trapIn = (members: readonly ZipMember[], directoryOffset: number): 
   if (total > HARMLESS_BYTES && total > MAX_RATIO * directoryOffset) return "bomb";
   if (members.some(({ size, packedSize }) => size > HARMLESS_BYTES && size > MAX_MEMBER_RATIO * packedSize))
     return "bomb";
-  // The same bytes unpacked again and again is how a small file becomes an endless one.
+  // Overlapping members that unpack the same bytes repeatedly are how a small file becomes a huge one.
   const inOrder = members.toSorted((a, b) => a.offset - b.offset);
   const isOverlapping = inOrder.some(
     ({ offset, packedSize }, index) => offset + packedSize > (inOrder[index + 1]?.offset ?? directoryOffset),
@@ -29,7 +29,7 @@ export const trapIn = (members: readonly ZipMember[], directoryOffset: number): 
   return isOverlapping ? "overlap" : null;
 };
 
-/** The parts of a member's path; null if it leads anywhere but down. Empty parts and `.` lead nowhere. */
+/** The parts of a member's path; null if it leads outside. Empty parts and `.` are removed. */
 export const partsOfPath = (path: string): string[] | null => {
   if (/^[/\\]|^[a-zA-Z]:[/\\]|\\/.test(path) || path.includes("\0")) return null;
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");

@@ -1,4 +1,4 @@
-/** What is in a cell; null for nothing. */
+/** The content of a cell; null for an empty one. */
 export type Cell = string | number | null;
-/** Some rows at a time, so that a long table is never in memory whole. */
+/** Rows in batches, so that a long table is never completely in memory. */
 export type Batches = AsyncIterable<readonly (readonly Cell[])[]>;

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from "@benchleaf/contract";
 import type { Batches } from "./cells.ts";
 import { type SheetColumn, writeWorkbook } from "./write-workbook.ts";
 
-/** A table to send. */
+/** A table to export. */
 export interface TableAnswer {
   readonly contentType: string;
   readonly body: Readable;

@@ -2,15 +2,15 @@ import { isFormula } from "@benchleaf/contract";
 import { Zip, ZipDeflate } from "fflate";
 import type { Batches, Cell } from "./cells.ts";
 
-/** A column of a sheet: its head, and whether numbers are in it. */
+/** A column of a sheet: its header, and whether it contains numbers. */
 export interface SheetColumn {
   readonly label: string;
   readonly isNumber?: boolean;
 }
 
-/** More than this Excel takes in no cell. */
+/** Excel's maximum length of a cell. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Of a sheet, its heads among them; what is more continues in the next sheet. */
+/** Rows of a sheet, including headers; further rows go to the next sheet. */
 const MAX_SHEET_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,7 +18,10 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
-/** 1: a head, in bold. 2: a text that stays one when it is edited (`quotePrefix`), though it begins as a formula. */
+/**
+ * 1: a header, in bold. 2: a text that stays a text when it is edited (`quotePrefix`), although it starts like a
+ * formula.
+ */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
 const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
@@ -62,7 +65,7 @@ const cellOf = (place: string, cell: Cell, isNumber: boolean, tooLong: string): 
   return textCell(place, text, isFormula(text) ? 2 : 0);
 };
 
-/** Rows as an Excel workbook, its bytes as they come: texts are never formulas, numbers stay numbers. */
+/** Rows as an Excel workbook, its bytes as a stream: texts are never formulas, numbers stay numbers. */
 export async function* writeWorkbook(
   columns: readonly SheetColumn[],
   batches: Batches,
