@@ -39,7 +39,10 @@ interface Done {
   readonly name?: string;
 }
 
-/** What was inspected: mostly good, a blocked eyewash way that was corrected, and expired reagents that still wait. */
+/**
+ * The inspected items: mostly good, a blocked eyewash station that was corrected, and expired reagents that are still
+ * open.
+ */
 const done: readonly Done[] = [
   { form: "freezer", by: "zhao", at: [24, "09:05"] },
   { form: "freezer", by: "sun", at: [21, "09:20"], answers: { shown: { number: "-79" } } },

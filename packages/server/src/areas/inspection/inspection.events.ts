@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
-    /** An inspection is now someone's, who did not take it themselves. */
+    /** An inspection was assigned to a user by somebody else. */
     "inspection.assigned": { readonly inspectionTaskId: Id; readonly assigneeId: Id };
     "inspection.due": { readonly inspectionTaskId: Id; readonly assigneeId: Id };
     "inspection.overdue": { readonly inspectionTaskId: Id; readonly assigneeId: Id };

@@ -29,7 +29,7 @@ const aboutAction = async (q: Queries, actionId: Id, to: readonly Id[]): Promise
   return [{ to, bizId: actionId, content: { inspectionForm: { formNo: action.record_no }, extraInfo } }];
 };
 
-/** What inspectors, owners of corrective actions and those who run inspection are notified of. */
+/** Notifications for inspectors, owners of corrective actions and inspection managers. */
 export const inspectionNotifications: readonly NotificationRule[] = [
   {
     event: "inspection.assigned",

@@ -7,7 +7,7 @@ export type Asking = Pick<Session, "userId" | "authorities">;
 
 const holds = ({ authorities }: Asking, key: PermissionKey): boolean => authorities.has(key);
 
-/** The keys that open what is read of inspection; any of them does. */
+/** Permission keys of which one is enough to read inspections. */
 export const INSPECTION_KEYS = [
   "INSPECTION_FORM_CREATE",
   "INSPECTION_FORM_INSPECTION",
@@ -16,12 +16,12 @@ export const INSPECTION_KEYS = [
   "INSPECTION_FORM_CONFIG",
 ] as const satisfies readonly PermissionKey[];
 
-/** Its author, as long as they may create forms, and who manages inspection. */
+/** Its author, as long as they may create forms, and inspection managers. */
 export const mayEditForm = (form: { readonly owner_id: Id }, asking: Asking): boolean =>
   holds(asking, "INSPECTION_FORM_MANAGE") ||
   (holds(asking, "INSPECTION_FORM_CREATE") && form.owner_id === asking.userId);
 
-/** Whose it is, and who manages inspection. */
+/** Its owner, and inspection managers. */
 export const mayAssignTask = (
   task: { readonly assignee_id: Id; readonly state: string },
   asking: Asking,
@@ -31,7 +31,7 @@ export const mayAssignTask = (
 export const mayCancelTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_MANAGE");
 
-/** Every inspector may fill in an open inspection: the person at the device does it. */
+/** Every inspector may fill in an open inspection: whoever is at the device does it. */
 export const mayFillTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_INSPECTION");
 

@@ -1,6 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 
-/** A file or folder that leaves, with its place in the archive below the root folder; a folder's ends with a slash. */
+/** An exported file or folder, with its path in the archive below the root folder; a folder's ends with a slash. */
 export interface Packed<Row extends ExportRow = ExportRow> {
   readonly path: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface SaidComment {
   readonly time: string;
 }
 
-/** A name that every system takes as a part of a path. */
+/** A name that is valid as a part of a path on every system. */
 export const safeName = (name: string): string => {
   const safe = name
     .normalize("NFC")
@@ -40,7 +40,7 @@ export const safeName = (name: string): string => {
   return [...safe].slice(0, 120).join("") || "_";
 };
 
-/** The name with a number before its ending where another of its folder bears it already, whatever its case. */
+/** The name with a number before its extension if its folder already has it, case-insensitively. */
 export const freeName = (name: string, taken: Set<string>): string => {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
@@ -51,8 +51,8 @@ export const freeName = (name: string, taken: Set<string>): string => {
 };
 
 /**
- * Where everything is in the archive. What is in a folder that the reader may not open is at the top, as on screen.
- * `nameOf` gives a file the ending of what is written of it.
+ * The paths of all files in the archive. The content of a folder that the reader may not open is at the top, as on
+ * screen. `nameOf` gives a file the extension of its export format.
  */
 export const planArchive = <Row extends ExportRow>(
   rows: readonly Row[],
@@ -81,7 +81,7 @@ export const planArchive = <Row extends ExportRow>(
   return planned;
 };
 
-/** What is known of a file once its bytes have passed. */
+/** Properties of a file that are known once its bytes were sent. */
 export interface Written {
   readonly size: number;
   readonly sha256: string;
@@ -90,7 +90,7 @@ export interface Written {
 
 type Entity = Record<string, unknown>;
 
-/** An `@id` is a reference: signs that end or break one are escaped, characters of any script stay. */
+/** An `@id` is a reference: characters that end or break one are escaped, characters of any script stay. */
 export const idOfPath = (path: string): string =>
   `./${path.replace(/[\s%#?"<>\\^`{|}]/g, (sign) => encodeURIComponent(sign))}`;
 
@@ -109,8 +109,8 @@ const common = ({ name, row }: Packed): Entity => ({
 });
 
 /**
- * The metadata of an archive as RO-Crate 1.1 and the ELN file format ask for it: one flat list, a descriptor, one root,
- * every file reached from it, each with size and digest.
+ * The metadata of an archive as required by RO-Crate 1.1 and the ELN file format: one flat list, a descriptor, one
+ * root, every file reachable from it, each with size and digest.
  */
 export const crateOf = (
   about: { readonly id: Id; readonly name: string; readonly time: Date; readonly left: readonly string[] },

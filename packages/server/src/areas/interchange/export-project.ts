@@ -12,7 +12,7 @@ import { crateOf, type Packed, planArchive, safeName, type Written } from "./cra
 import { type ExportFileRow, listExported } from "./export.store.ts";
 import { type PackedFile, packArchive } from "./pack-archive.ts";
 
-/** A plain ZIP holds no more; beyond it a folder at a time is exported. */
+/** The limit of a ZIP without ZIP64; larger projects are exported folder by folder. */
 export const MAX_PACKED_FILES = 60_000;
 export const MAX_PACKED_BYTES = 3_900_000_000;
 
@@ -21,7 +21,7 @@ const METADATA = "ro-crate-metadata.json";
 export interface ExportSources {
   /** A project that the caller may open. @throws project.no.access */
   project(scope: Scope, id: Id): Promise<{ readonly name: string }>;
-  /** How what is no upload is written; undefined for a kind that has no form of its own. */
+  /** The export format of a kind that is not an upload; undefined if it has none. */
   writingOf(kind: FileKind): KindWriting | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ExportSources {
 export interface ExportInput {
   readonly projectId: Id;
   readonly folderId: Id | null;
-  /** What who exports may not open. */
+  /** Files that the exporting user may not open. */
   readonly closedKinds: readonly FileKind[];
 }
 
@@ -38,17 +38,17 @@ export interface ExportPlan {
   readonly name: string;
   readonly planned: readonly Packed<ExportFileRow>[];
   readonly left: readonly string[];
-  /** Of all uploads; sequences are written as they come. */
+  /** Size of all uploads; sequences are converted during the export. */
   readonly bytes: number;
 }
 
-/** As it is written into an archive, with the ending of its form. */
+/** Its name in an archive, with the extension of its format. */
 export const packedName =
   ({ writingOf }: Pick<ExportSources, "writingOf">) =>
   ({ kind, name }: ExportFileRow): string =>
     writingOf(kind)?.nameOf(name) ?? name;
 
-/** The bytes of a file, as they were sent or as its kind is written. */
+/** The bytes of a file, as uploaded or in its export format. */
 export const openPacked =
   ({ storage }: Pick<Kernel, "storage">, { writingOf }: Pick<ExportSources, "writingOf">, scope: Scope) =>
   async ({ id, kind, object_key: key }: ExportFileRow): Promise<AsyncIterable<Uint8Array> | null> => {
@@ -98,7 +98,7 @@ export const planExport = async (
   };
 };
 
-/** The bytes of an archive, made while they are read. */
+/** The bytes of an archive, generated as a stream. */
 export const writeArchive = (
   kernel: Pick<Kernel, "storage">,
   sources: Pick<ExportSources, "writingOf">,

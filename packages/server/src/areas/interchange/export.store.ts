@@ -10,9 +10,9 @@ export interface ExportFileRow extends ExportRow {
 }
 
 export interface Exported {
-  /** Null for whichever projects the files are in. */
+  /** Null for any project. */
   readonly projectId: Id | null;
-  /** These and all that is below them; null for the whole project. */
+  /** These and everything below them; null for the whole project. */
   readonly fileIds: readonly Id[] | null;
 }
 

@@ -16,8 +16,8 @@ const faultOf = (error: unknown): ElnFault | undefined => {
 };
 
 /**
- * Registers the job that imports what was chosen, part by part from the top down. Each part is done or waits: a job
- * that was stopped or killed continues with the first that waits.
+ * Registers the job that imports the selection, part by part from the top down. Each part is done or pending: a job
+ * that was cancelled or killed continues with the first pending one.
  */
 export const importArchive = (kernel: Kernel, open: OpenArchive, sources: ImportServices): void => {
   const { database, events, jobs, log } = kernel;
@@ -54,7 +54,7 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: Import
       } catch (error) {
         if (error instanceof Problem || error instanceof MissingArchive || !context.isLastAttempt)
           throw error;
-        // What no one foresaw costs its own part, not all behind it.
+        // An unexpected error fails its own part, not the following ones.
         log.error({ err: error, importId: row.id, number: node.number }, "a part of an archive failed");
         await database.write(scope, (tx) =>
           store.endNode(tx, row.id, node.number, { outcome: "refused", refusal: "internal" }),

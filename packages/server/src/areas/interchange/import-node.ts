@@ -14,7 +14,7 @@ import type { ImportedSequence, ImportSequence } from "../sequences/sequences.se
 import * as store from "./import.store.ts";
 import { type Archive, DamagedMember } from "./open-archive.ts";
 
-/** What earlier areas offer to who brings things in. */
+/** Services of earlier areas for imports. */
 export interface ImportServices {
   readonly files: {
     reach(tx: Queries, scope: Scope, place: Place, name: string): Promise<Id>;
@@ -27,7 +27,7 @@ export interface ImportServices {
     renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<{ id: Id }>;
   };
   readonly sequences: ImportSequence;
-  /** Returns the names that could not be put. */
+  /** Returns the names that could not be added. */
   tags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]>;
   comments(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Place {
 export interface Import extends Place {
   readonly id: Id;
   readonly sourceKey: string;
-  /** The program that made the archive, by its own words; the archive's name where it is silent. */
+  /** The program that created the archive, as it states; otherwise the archive's name. */
   readonly program: string;
   readonly makesSequences: boolean;
   readonly archive: Archive;
@@ -58,7 +58,7 @@ type Making = (tx: Queries, known: Id | null) => Promise<Id>;
 
 const HEAD_BYTES = 1_024;
 
-/** What of a refusal concerns one part alone; the rest ends the import. */
+/** The errors that concern a single part; others end the import. */
 const refusals: Partial<Record<string, ElnRefusal>> = {
   "project.file.limit.exceed": "limit",
   "projectFile.locked": "locked",
@@ -102,7 +102,7 @@ export const importNode = (
     ];
   };
 
-  /** Asks once more what is known, now that no one else can make it, and writes down what has become of it. */
+  /** Checks the state again under a lock, and records the result. */
   const settle = (
     scope: Scope,
     into: Import,
@@ -150,7 +150,7 @@ export const importNode = (
     };
     const about = { name, contentType: node.content_type || "application/octet-stream" };
     const { uuid } = await storage.make(scope, about, watched());
-    // The import equals the preview: the archive is read twice.
+    // The import matches the preview: the archive is read twice.
     if (hash.digest("hex") !== node.found_sha256) throw new DamagedMember();
     const make: Making = async (tx, known) =>
       known === null
@@ -198,7 +198,7 @@ export const importNode = (
     await importBytes(scope, into, node, bytes as AsyncIterable<Uint8Array>, { name: node.name });
   };
 
-  /** Ends the node whatever happens to it; throws only what concerns the whole import. */
+  /** Finishes the node in any case; throws only errors of the whole import. */
   return async (scope: Scope, into: Import, node: store.WaitingNode): Promise<void> => {
     const refuse = (end: Brought) =>
       database.write(scope, (tx) => store.endNode(tx, into.id, node.number, end));

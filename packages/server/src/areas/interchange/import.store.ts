@@ -113,7 +113,7 @@ export const setSource = (tx: Queries, id: Id, source: ElnSource, key: string): 
     key,
   ]);
 
-/** Takes the nodes as the thread wrote them: what is long is never read here. */
+/** Stores the nodes as the thread wrote them: long data is never parsed here. */
 export const replaceNodes = async (tx: Queries, id: Id, nodes: string): Promise<void> => {
   await tx.rows("delete from eln_node where import_id = $1", [id]);
   await tx.rows(
@@ -135,7 +135,7 @@ export interface UnreadNode {
   readonly sha256: string | null;
 }
 
-/** What has bytes that no one has read yet. */
+/** Nodes with bytes that have not been read yet. */
 export const listUnread = (q: Queries, id: Id, after: number, most: number): Promise<UnreadNode[]> =>
   q.rows<UnreadNode>(
     `select number, member, sha256 from eln_node
@@ -193,7 +193,7 @@ export interface NodeRow {
 
 const keyOf = `sha256(convert_to(i.source_key || chr(10) || n.node_key, 'UTF8'))`;
 
-/** With what each has become, or would become in a project. */
+/** With the result of each, or the expected one in a project. */
 export const listNodes = (
   q: Queries,
   id: Id,
@@ -230,7 +230,9 @@ export const setTarget = (
     target.makesSequences,
   ]);
 
-/** What is not chosen is left out with all that is in it; what cannot come is refused. The rest waits. */
+/**
+ * Unselected nodes are left out with their content; those that cannot be imported are refused. The rest is pending.
+ */
 export const chooseNodes = async (
   tx: Queries,
   id: Id,
@@ -283,7 +285,7 @@ export const nextNode = (q: Queries, id: Id, jobId: Id): Promise<WaitingNode | u
     [id, jobId],
   );
 
-/** Whether nothing has become of a node yet; held, so that two jobs cannot both make something of it. */
+/** Whether a node has no result yet; locked, so that two jobs cannot both import it. */
 export const lockWaitingForUpdate = async (tx: Queries, id: Id, number: number): Promise<boolean> =>
   (await tx.row(
     "select 1 from eln_node where import_id = $1 and number = $2 and outcome is null for update",
@@ -320,7 +322,7 @@ export interface Known {
   readonly sha256: string | null;
 }
 
-/** What a part has become in a project before, held so that no one makes it twice; not what is in the trash. */
+/** The earlier result of a part in a project, locked so that nobody creates it twice; ignoring the trash. */
 export const lockKnownForUpdate = async (
   tx: Queries,
   projectId: Id,

@@ -3,7 +3,7 @@ import type { ImportRow, NodeRow } from "./import.store.ts";
 
 const isInProgress = ({ state }: ImportRow): boolean => state === "reading" || state === "importing";
 
-/** A job that ended without a word, as of a server that was killed too often, took the import with it. */
+/** A job that ended without a message, such as after too many crashes, ended the import with it. */
 const isLost = (row: ImportRow): boolean =>
   isInProgress(row) &&
   (row.job_state === null || row.job_state === "failed" || row.job_state === "cancelled");

@@ -23,7 +23,7 @@ interface Start {
   readonly leftOut: readonly number[];
 }
 
-/** Imports of archives: read first, then shown, then imported as far as the person wants. */
+/** Imports of archives: read first, then shown, then imported as far as selected. */
 export const interchangeService = (
   { database, storage, jobs, audit }: Kernel,
   projects: Pick<ProjectsService, "create">,
@@ -95,7 +95,7 @@ export const interchangeService = (
     async start(session: Session, id: Id, input: Start): Promise<ElnImport> {
       const before = await database.read(session, (q) => find(q, id));
       const known = before.project_id ?? input.projectId;
-      // A project that nothing could come into is not made.
+      // A project is only created if something can be imported.
       if (known === null) refuseUnready(before);
       const projectId = known ?? (await createProject(session, before, input.projectName));
       return database.write(session, async (tx) => {

@@ -5,7 +5,7 @@ declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     /** Position of the metadata in an `.eln` archive, and whether it may be unpacked. */
     "find-crate": { input: CrateDirectory; output: FoundCrate };
-    /** What an `.eln` archive holds. */
+    /** The contents of an `.eln` archive. */
     "read-crate": { input: CrateInput; output: ReadCrate };
   }
 }

@@ -19,14 +19,14 @@ export class MissingArchive extends Error {}
 
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
-/** A larger list is none that seventy thousand members have. */
+/** A longer directory is not plausible for seventy thousand members. */
 const MAX_DIRECTORY_BYTES = 64 * 1024 ** 2;
 
 export interface ArchiveIndex extends ZipPlace {
   readonly directory: Uint8Array;
 }
 
-/** An archive in the storage, read piece by piece: no more of it is ever in memory than what passes. */
+/** An archive in the storage, read in chunks: only the current chunk is in memory. */
 export const openArchive = (storage: Pick<Storage, "open">, key: string, size: number) => {
   const open = async (start: number, length: number) => {
     if (start + length > size) throw new DamagedMember();
@@ -46,7 +46,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
     if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL_HEADER) throw new DamagedMember();
     const start = member.offset + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await open(start, member.packedSize);
-    // The reader gets the error; the callback only keeps it from being unhandled.
+    // The reader gets the error; the callback only prevents an unhandled rejection.
     const bytes = member.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
     let seen = 0;
     let sum = 0;
@@ -73,7 +73,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
       if (place.length > MAX_DIRECTORY_BYTES) return "too-many-members";
       return { ...place, directory: new Uint8Array(await read(place.offset, place.length)) };
     },
-    /** The whole of a member that is known to be small. */
+    /** A complete member that is known to be small. */
     async bytesOf(member: Member): Promise<Uint8Array<ArrayBuffer>> {
       const chunks: Buffer[] = [];
       for await (const chunk of unpack(member)) chunks.push(chunk);

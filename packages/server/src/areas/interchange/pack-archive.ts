@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Zip, ZipPassThrough } from "fflate";
 
-/** Without its bytes compressed a file costs no more than its passing; most of what labs keep is compressed already. */
+/** Storing without compression costs no CPU; most lab data is compressed already. */
 const PIECE_BYTES = 64 * 1024;
 
 export interface PackedFile {
@@ -9,11 +9,11 @@ export interface PackedFile {
   readonly time: Date;
   /** Null if the bytes are missing. */
   open(): Promise<AsyncIterable<Uint8Array> | null>;
-  /** How many bytes have passed, and their SHA-256. */
+  /** The number of bytes sent, and their SHA-256. */
   done(size: number, sha256: string): void;
 }
 
-/** ZIP knows no time before 1980. */
+/** ZIP has no times before 1980. */
 const EARLIEST = new Date("1980-01-02T00:00:00Z");
 
 /**

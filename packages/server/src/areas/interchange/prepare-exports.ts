@@ -124,7 +124,7 @@ export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
 };
 export type PrepareExports = ReturnType<typeof prepareExports>;
 
-/** Registers the job that makes them. */
+/** Registers the job that creates them. */
 export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
   const { database, storage, jobs, events } = kernel;
 
@@ -180,7 +180,7 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
         await end(scope, id, await make(scope, row, context));
       } catch (error) {
         if (signal.aborted) throw error;
-        // What may no longer be read, or has grown too large, will not be otherwise in a minute.
+        // Missing permissions and size limits are permanent errors.
         const isFinal =
           error instanceof Problem && !["system.unavailable", "storage.full"].includes(error.code);
         if (isFinal || context.isLastAttempt) await end(scope, id, null);

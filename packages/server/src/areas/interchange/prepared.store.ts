@@ -92,7 +92,7 @@ export const endPrepared = async (
 export const deletePrepared = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from eln_export where id = $1", [id]);
 
-/** Whether the user may read all that an archive holds and that is still there. */
+/** Whether the user may read everything in an archive that still exists. */
 export const mayReadAll = async (q: Queries, id: Id): Promise<boolean> => {
   const row = await q.row(
     `select 1 from eln_export e

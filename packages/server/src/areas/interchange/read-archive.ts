@@ -11,7 +11,7 @@ export const READ_JOB = "eln.read";
 
 const READING_MS = 30_000;
 const BATCH = 200;
-/** Share of the work that reading the list counts for. */
+/** Share of the progress for reading the directory. */
 const FIRST_SHARE = 0.05;
 
 /** The archive cannot be read, however often it is tried. */

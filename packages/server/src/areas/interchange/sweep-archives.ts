@@ -5,7 +5,7 @@ import * as store from "./prepared.store.ts";
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
-/** Archives that have lain long enough go, once a night; reports stay. */
+/** Deletes expired archives, once a night; reports stay. */
 export const sweepArchives = ({ database, jobs, storage }: Kernel): void =>
   jobs.everyNight("sweep-archives", async (now) => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

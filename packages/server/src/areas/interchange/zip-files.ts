@@ -18,10 +18,10 @@ import { packArchive } from "./pack-archive.ts";
 
 const ZIP_TYPE = "application/zip";
 
-/** Picked files, and what is in picked folders, as one ZIP that is made while it is sent. */
+/** Selected files, and the content of selected folders, as one ZIP that is created while it is sent. */
 export const zipFiles =
   (kernel: Kernel, sources: Pick<ExportSources, "writingOf">) =>
-  /** @throws projectFile.not.found where nothing of it can be packed, eln.export.too.large */
+  /** @throws projectFile.not.found if nothing can be exported, eln.export.too.large */
   async (session: Session, fileIds: readonly Id[]): Promise<FileAnswer> => {
     const rows = await kernel.database.read(session, (q) =>
       listExported(q, { projectId: null, fileIds }, MAX_PACKED_FILES + 1),

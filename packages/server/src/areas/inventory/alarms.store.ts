@@ -1,9 +1,9 @@
-// Reads containers and warehouses, because what is low or expires is what is left in them.
+// Reads containers and warehouses, because low stock and expiry depend on the remaining amounts.
 import type { Id, InventoryAlarm } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/** Most rows of one step. */
+/** Maximum number of rows of one step. */
 export const ALARM_BATCH = 200;
 
 export interface LowRow {
@@ -20,7 +20,7 @@ const available = `coalesce((select sum(c.quantity - c.held) from container c
   where c.item_id = m.id and not c.is_closed and c.quantity > 0
     and (c.expiration_day is null or c.expiration_day >= current_date)), 0)`;
 
-/** Materials that have become low, or are low no more, since that was last noted. */
+/** Materials whose low-stock state has changed since it was last recorded. */
 export const listLow = (tx: Queries): Promise<LowRow[]> =>
   tx.rows<LowRow>(
     `select x.* from (
@@ -75,7 +75,7 @@ export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
 export const findAlarmMaterial = (q: Queries, id: Id) =>
   q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);
 
-/** Of the warehouses that the reader may open those where something is low or expires. */
+/** Of the warehouses that the reader may open, those with low or expiring stock. */
 export const listAlarms = (q: Queries): Promise<InventoryAlarm[]> =>
   q.rows<InventoryAlarm>(
     `select x."warehouseId"::text as "warehouseId", x.name, x.low, x.expiring, x.expired from (

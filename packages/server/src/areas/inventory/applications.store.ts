@@ -22,7 +22,7 @@ export interface ApplicationRow {
   readonly record_id: Id | null;
   readonly create_time: Date;
   readonly settle_time: Date | null;
-  /** Whether an approver's part of it waits for the reader. */
+  /** Whether it is pending for the reader as an approver. */
   readonly waits_for_reader: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface PickRow {
   readonly batch_no: string | null;
 }
 
-/** What is held for applications, or was used by them. */
+/** Reservations and uses of applications. */
 export const listPicks = (q: Queries, ids: readonly Id[]): Promise<PickRow[]> =>
   q.rows<PickRow>(
     `select h.source_id, h.container_id, h.amount::text, c.unit, c.label, l.batch_no from stock_hold h

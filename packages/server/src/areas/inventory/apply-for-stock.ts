@@ -30,7 +30,7 @@ import { demandMaterials, today } from "./record-stock.ts";
 const cursorKeys = z.tuple([idKey]);
 const sourceOf = (id: Id) => ({ kind: "application", id }) as const;
 
-/** As long as a team has set nothing else, who manages the warehouse decides; its owner needs no one's consent. */
+/** By default, the managers of the warehouse decide; its owner needs no approval. */
 export const byWarehouseManagers: ApprovalConfig = {
   enabled: true,
   order: "sequence",
@@ -47,7 +47,7 @@ export const byWarehouseManagers: ApprovalConfig = {
   ],
 };
 
-/** An application for stock as a kind of approval: reserved stock is taken, or released. */
+/** An application for stock as a kind of approval: reserved stock is issued, or released. */
 export const stockOutApproval = ({ audit }: Pick<Kernel, "audit">): SubmissionKind => {
   const settle = async (
     tx: Queries,
@@ -139,7 +139,7 @@ export const applyForStock = (
     }));
   };
 
-  /** Of others only who manages the warehouse reads all. */
+  /** Only managers of the warehouse read all applications of others. */
   const list = async (
     session: Session,
     warehouseId: Id,
@@ -187,7 +187,7 @@ export const applyForStock = (
         return { warehouseId: row.warehouse_id };
       }),
 
-    /** What expires first is reserved until it is decided; without an approval process it is taken immediately. */
+    /** The earliest expiry is reserved until the decision; without an approval process it is issued immediately. */
     apply: (
       session: Session,
       warehouseId: Id,

@@ -3,7 +3,7 @@ import type { MaterialInput } from "@benchleaf/contract";
 type Row = readonly [
   store: 0 | 1,
   kind: MaterialInput["kind"],
-  /** A key of the demo's words, or the name that a product has in every language. */
+  /** A phrase key of the demo, or a product name that is the same in every language. */
   name: string,
   unit: MaterialInput["unit"],
   brand: string,
@@ -19,7 +19,7 @@ const of = (
   rows: readonly (readonly [name: string, brand: string, value: string, count: number])[],
 ): Row[] => rows.map(([name, brand, value, count]) => [store, kind, name, unit, brand, value, count]);
 
-/** Eighty materials of a molecular biology lab, with what is in each container and how many there are. */
+/** Eighty materials of a molecular biology lab, with the content and number of their containers. */
 export const demoMaterials: readonly Row[] = [
   ...of(0, "chemical", "g", [
     ["tris", "Sigma", "500", 2],

@@ -13,7 +13,7 @@ import { demoMaterials } from "./demo-materials.ts";
 const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two warehouses with eighty materials, their lots, movements, applications, orders, and what is low or expires. */
+/** Two warehouses with eighty materials, their lots, movements, applications, orders, and low or expiring stock. */
 export const demoInventory = (lab: DemoLab): void => {
   const words = lab.words.inventory;
   const stores: string[] = [];

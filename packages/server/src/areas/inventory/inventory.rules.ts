@@ -22,7 +22,7 @@ export const uniqueKeyOf = (fields: readonly UniqueField[], material: Named): st
   return values.join("\u001f").toLowerCase();
 };
 
-/** What can be done with an order, from where to where. Receiving leads on by how much has come. */
+/** Allowed transitions of an order. Receiving depends on the received amount. */
 const moves = {
   submit: { from: ["draft", "rejected", "canceled"], to: "pending" },
   order: { from: ["approved"], to: "ordered" },
@@ -36,7 +36,9 @@ const moves = {
 } as const satisfies Readonly<Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>>;
 export type OrderMove = keyof typeof moves;
 
-/** Where a move leads; undefined if it may not be made. @example orderAfter("approved", "order") // "ordered" */
+/**
+ * The next state; undefined if the transition is not allowed. @example orderAfter("approved", "order") // "ordered"
+ */
 export const orderAfter = (status: OrderStatus, move: OrderMove): OrderStatus | undefined =>
   (moves[move].from as readonly OrderStatus[]).includes(status) ? moves[move].to : undefined;
 
@@ -46,7 +48,7 @@ interface Line {
   readonly price: string | null;
 }
 
-/** Whether all of an order has come. */
+/** Whether an order was received completely. */
 export const isAllReceived = (lines: readonly Pick<Line, "quantity" | "received">[]): boolean =>
   lines.every(({ quantity, received }) => compareExact(exactNumber(received), exactNumber(quantity)) >= 0);
 

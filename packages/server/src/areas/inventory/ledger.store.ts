@@ -65,7 +65,7 @@ export const presentMovement = (row: LedgerRow): LedgerEntry => ({
   label: row.label,
 });
 
-/** Figures of a warehouse, each as one question. */
+/** Key figures of a warehouse, each as one query. */
 export const readDashboard = async (
   q: Queries,
   warehouseId: Id,

@@ -34,7 +34,7 @@ interface ListQuery {
 
 const cursorKeys = z.tuple([z.string().max(400), idKey]);
 
-/** A material that two warehouses, or two people, made at once is one too many. */
+/** A duplicate that was created concurrently in two warehouses or by two users. */
 const orDuplicate = (error: unknown): never => {
   if (isUniqueViolation(error)) throw problem("field.value.duplicate", undefined, { cause: error });
   throw error;
@@ -77,7 +77,7 @@ export const manageMaterials = (
   const changed = (tx: Queries, session: Session, id: Id): Promise<void> =>
     events.emit(tx, session, { type: "subject.changed", data: { kind: "material", ids: [id] } });
 
-  /** Makes materials in the caller's transaction. */
+  /** Creates materials in the caller's transaction. */
   const insert = async (
     tx: Queries,
     session: Session,

@@ -39,7 +39,7 @@ const orExceeds = (error: unknown): never => {
   throw error;
 };
 
-/** An order, as something that is approved. */
+/** An order, as a kind of approval. */
 export const purchaseApproval = ({ audit }: Pick<Kernel, "audit">): SubmissionKind => {
   const settle = async (tx: Queries, scope: Scope, id: Id, status: OrderStatus): Promise<void> => {
     store.lockOrder(tx, id);
@@ -171,7 +171,7 @@ export const manageOrders = (
     return id;
   };
 
-  /** One step of an order, held so that of two at once the second finds it done. */
+  /** One step of an order, locked so that a concurrent second request finds it done. */
   const step = (
     session: Session,
     warehouseId: Id,
@@ -208,7 +208,7 @@ export const manageOrders = (
   };
 
   return {
-    /** Figures of a warehouse's stock over the last days. */
+    /** Key figures of a warehouse's stock over the last days. */
     alarms: (session: Session): Promise<InventoryAlarm[]> => database.read(session, listAlarms),
 
     dashboard: (session: Session, warehouseId: Id, days: number) =>
@@ -292,7 +292,7 @@ export const manageOrders = (
         await note(tx, session, "order", id);
       }),
 
-    /** Of two who receive the same at once the database lets no more through than was ordered. */
+    /** Of two concurrent receipts the database accepts no more than was ordered. */
     receive: (session: Session, warehouseId: Id, id: Id, receipts: readonly Receipt[]) =>
       step(session, warehouseId, id, "receive", async (tx, order, next) => {
         const lines = new Map((await store.listLines(tx, [id])).map((line) => [line.id, line]));
@@ -360,7 +360,7 @@ export const manageOrders = (
         }),
       ),
 
-    /** Refused if anything of it was used: nothing of it is undone then. */
+    /** Rejected as a whole if any of it was used. */
     revoke: (session: Session, warehouseId: Id, id: Id) =>
       step(session, warehouseId, id, "revoke", async (tx, order, next) => {
         const lines = (await store.listLines(tx, [id])).map((line) => line.id);

@@ -21,7 +21,7 @@ import {
 
 const READ_KEY = "INVENTORY_READ";
 
-/** Where a material opens. */
+/** The page of a material. */
 export const addressOfMaterial = (warehouseId: Id, id: Id): string =>
   `/inventory/${warehouseId}/material/detail/${id}?tab=stock`;
 
@@ -96,7 +96,7 @@ export const materialLabels: LabelSource = {
   },
 };
 
-/** What is in locations, by its material and batch. */
+/** The content of locations, by material and batch. */
 export const lotContainers: ContainerKind = {
   holderKind: "lot",
   describe: async (q, warehouseId, ids) =>

@@ -88,7 +88,7 @@ const faultsOf = (row: TableRow): CellFault[] => {
   return faults;
 };
 
-/** Materials as tables, with what is there of each at first; those that are imported are new ones. */
+/** Materials as tables, with their initial stock; imported rows are new materials. */
 export const materialTables = (
   { database }: Pick<Kernel, "database">,
   materials: Pick<ManageMaterials, "insert">,

@@ -25,7 +25,7 @@ export interface MaterialRow {
   readonly is_archived: boolean;
   readonly version: number;
   readonly create_time: Date;
-  /** What is left, unit by unit. */
+  /** Remaining amounts by unit. */
   readonly stock: readonly { readonly unit: Unit; readonly quantity: string; readonly held: string }[];
   readonly container_count: number;
   readonly first_expiry: string | null;
@@ -36,7 +36,7 @@ const columns = `m.id, m.warehouse_id, m.number, m.kind, m.name, m.cas, m.catalo
   m.storage, m.note, m.hazards, m.supplies, m.unit, m.low_quantity::text, m.expiry_days, m.is_archived, m.version,
   m.create_time, s.stock, s.container_count, s.first_expiry::text`;
 
-/** What is left of each material, found by its key one by one, so that a page reads no more than it shows. */
+/** The remaining amount of each material, looked up by key one by one, so that a page reads no more than it shows. */
 const stockOf = `cross join lateral (
   select coalesce(json_agg(json_build_object('unit', u.unit, 'quantity', u.quantity::text, 'held', u.held::text)), '[]')
       as stock,
@@ -61,7 +61,7 @@ export interface MaterialFilter {
   readonly isLow: boolean;
   readonly expirationDate: string | undefined;
   readonly isArchived: boolean;
-  /** As `subjects_with` takes them. */
+  /** In the format of `subjects_with`. */
   readonly filters: string | null;
   readonly after: readonly [string, Id] | undefined;
   readonly limit: number;
@@ -106,7 +106,7 @@ export const findMaterial = (
     [warehouseId, id],
   );
 
-/** What entries ask of materials, held so that none of them is archived or gets another unit meanwhile. */
+/** The materials of entries, locked so that none is archived or gets another unit meanwhile. */
 export type MaterialBrief = Pick<MaterialRow, "id" | "name" | "unit" | "is_archived">;
 
 export const lockMaterialsForUpdate = (
@@ -177,7 +177,7 @@ export const insertMaterial = async (
     [warehouseId, number, ...valuesOf(input, uniqueKey)],
   ))!.id;
 
-/** False if its version is another one by now. */
+/** False if its version has changed. */
 export const updateMaterial = async (
   tx: Queries,
   id: Id,
@@ -276,7 +276,7 @@ export const listLotContainers = (
     [lotIds, isAll],
   );
 
-/** The lot of a batch, made where it is not there yet. */
+/** The lot of a batch, created if it does not exist. */
 export const saveLot = async (
   tx: Queries,
   input: {
@@ -338,7 +338,7 @@ export const findByNumber = (q: Queries, number: string): Promise<{ readonly id:
 export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
   (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;
 
-/** What lots are called. */
+/** Display names of lots. */
 export const nameLots = (
   q: Queries,
   ids: readonly Id[],

@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import * as store from "./alarms.store.ts";
 
-/** Low ones once, until there was enough again. */
+/** Low stock once, until there was enough again. */
 const emitLow = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantId: Id): Promise<void> => {
   const rows = await store.listLow(tx);
   for (const row of rows) {
@@ -26,7 +26,7 @@ const emitLow = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantId: Id
   }
 };
 
-/** Each lot once, as soon as it is as close to its expiry as its material's setting. */
+/** Each lot once, as soon as its expiry is within its material's setting. */
 const emitExpiring = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantId: Id): Promise<void> => {
   const rows = await store.listExpiring(tx);
   for (const row of rows) {
@@ -49,7 +49,7 @@ const emitExpiring = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantI
   }
 };
 
-/** Notes what is low and what expires, of one team; answers nothing where there is nothing new. */
+/** Records low and expiring stock of one team; returns null if there is nothing new. */
 export const noteAlarms = (
   { database, events }: Pick<Kernel, "database" | "events">,
   tenantId: Id,
@@ -59,7 +59,7 @@ export const noteAlarms = (
     await emitExpiring(tx, { events }, tenantId);
   });
 
-/** Tells who manages a warehouse of what is low and what expires, each night. */
+/** Notifies managers of warehouses of low and expiring stock, each night. */
 export const notifyAlarms = (kernel: Kernel): void =>
   kernel.jobs.everyNight("inventory-alarms", async () => {
     let after: Id = "0";

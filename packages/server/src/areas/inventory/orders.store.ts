@@ -158,7 +158,7 @@ export const setStatus = (tx: Queries, id: Id, status: OrderStatus): void =>
 export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
   tx.send("update purchase_order set record_id = $2 where id = $1", [id, recordId]);
 
-/** The database refuses more than was ordered. */
+/** The database rejects more than was ordered. */
 export const addReceived = async (tx: Queries, lineId: Id, amount: string): Promise<void> => {
   await tx.rows(
     "update purchase_order_line set received = received + $2::numeric where id = $1 returning id",
@@ -166,7 +166,7 @@ export const addReceived = async (tx: Queries, lineId: Id, amount: string): Prom
   );
 };
 
-/** Amounts received for lines of an order and not undone. */
+/** Amounts received for lines of an order and not reversed. */
 export const listReceipts = async (q: Queries, lineIds: readonly Id[]): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select m.id from movement m

@@ -39,8 +39,8 @@ export const demandMaterials = async (
 };
 
 /**
- * Takes containers of one lot in, in the caller's transaction, and places them: from a position on row by row. They
- * are stored in the unit of their material.
+ * Adds containers of one lot, in the caller's transaction, and places them row by row from a position on. They are
+ * stored in the unit of their material.
  *
  * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of
  * `placeContainers`
@@ -82,7 +82,7 @@ export const stockIn = async (
   return ids;
 };
 
-/** The ledger of a warehouse, and what people book into it. */
+/** The ledger of a warehouse, and bookings of users. */
 export const bookStock = ({ database, audit }: Kernel) => {
   const note = (
     tx: Queries,

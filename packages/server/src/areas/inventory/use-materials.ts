@@ -13,15 +13,15 @@ import {
 import { hasLot } from "./materials.store.ts";
 import { demandMaterials, today } from "./record-stock.ts";
 
-/** What someone uses of a material. */
+/** A use of a material. */
 export interface MaterialUse {
   readonly warehouseId: Id;
   readonly materialId: Id;
-  /** Only of this lot; null for whatever expires first. */
+  /** Only of this lot; null for the earliest expiry. */
   readonly lotId: Id | null;
   readonly quantity: StockQuantity;
   readonly reason: string;
-  /** What it is used in, e.g. a step of a notebook page. */
+  /** The source of the use, e.g. a step of a notebook page. */
   readonly source?: StockSource;
 }
 
@@ -53,7 +53,7 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
   };
 
   /**
-   * Takes a use back in the caller's transaction, all of its movements or none; each only once.
+   * Reverses a use in the caller's transaction, all of its movements or none; each only once.
    *
    * @throws movement.not.found; by the database stock.reversed
    */
@@ -68,7 +68,7 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
   ): Promise<Id[]> => {
     await openWarehouse(tx, session, warehouseId, "use");
     const made: Id[] = [];
-    // In the order of their ids, as everyone locks containers.
+    // In the order of their ids, the lock order of containers.
     for (const id of [...movementIds].sort((one, other) => Number(BigInt(one) - BigInt(other))))
       made.push(...(await reverseStock(tx, warehouseId, id, { reason })));
     await audit.record(tx, session, {
@@ -88,7 +88,7 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
     use: (session: Session, input: MaterialUse) => inOne(session, (tx) => use(tx, session, input)),
     takeBack: (session: Session, input: Parameters<typeof reverse>[2]) =>
       inOne(session, (tx) => reverse(tx, session, input)),
-    /** For who uses materials in a transaction of its own. */
+    /** For areas that use materials in their own transactions. */
     within: { use, reverse },
   };
 };

@@ -11,7 +11,7 @@ import {
 import { presentCode } from "./labels.present.ts";
 import * as store from "./labels.store.ts";
 
-/** The codes of a record: the one we gave, and those that tubes and boxes came with. */
+/** The codes of a record: its own, and those of tubes and boxes. */
 export const assignCodes = (
   { database, audit }: Pick<Kernel, "database" | "audit">,
   actionsOf: ActionsOf,

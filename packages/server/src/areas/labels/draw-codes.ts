@@ -1,7 +1,7 @@
 import type { Symbology } from "@benchleaf/contract";
 import { toSVG } from "bwip-js/node";
 
-/** Codes to draw, each with its content: the digits, or an address with them. */
+/** Codes to draw, each with its content: the digits, or a URL with them. */
 export interface RequestedCodes {
   readonly symbology: Symbology;
   readonly codes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const options: Readonly<Record<Symbology, { readonly bcid: string; readonly ecle
   qr: { bcid: "qrcode", eclevel: "L" },
 };
 
-/** Draws codes; for a thread of its own, since each takes about a millisecond. */
+/** Draws codes; in a thread, since each takes about a millisecond. */
 export const drawCodes = ({ symbology, codes }: RequestedCodes): DrawnCodes =>
   Object.fromEntries(
     Object.entries(codes).map(([name, text]) => [

@@ -7,7 +7,7 @@ export const presentCode = ({ code, is_own, create_time }: CodeRow): RecordCode 
   createTime: create_time.toISOString(),
 });
 
-/** Changed by its author, and by who sets up records for the team. */
+/** Changed by its author, and by users who manage records of the team. */
 export const mayChangeTemplate = (
   { author_id }: Pick<TemplateRow, "author_id">,
   { userId, authorities }: { readonly userId: Id; readonly authorities: ReadonlySet<string> },

@@ -22,20 +22,20 @@ import type { ActionsOf, NamedSubject, Subject, SubjectReader } from "../../kern
 import * as store from "./labels.store.ts";
 import { type LabelText, printLabels } from "./print-labels.ts";
 
-/** In which language, zone and place someone prints. */
+/** The language, time zone and place of a print. */
 export interface Printer {
   readonly locale: Locale;
   readonly timezone: string;
   readonly origin: string;
 }
 
-/** Fields for the labels of a record, below its name; those without a value are left out. */
+/** Fields for the labels of a record, below its name; empty ones are left out. */
 export type LabelValues = Partial<Record<LabelField, string>>;
 
 /** How an area provides the fields for labels of its kind of record. */
 export interface LabelSource {
   readonly kind: SubjectKind;
-  /** Of records that the reader may read, by their ids. Call `writeDay` for days. */
+  /** For records that the reader may read, by their ids. Call `writeDay` for days. */
   read(
     q: Queries,
     reader: SubjectReader,
@@ -44,22 +44,22 @@ export interface LabelSource {
   ): Promise<ReadonlyMap<Id, LabelValues>>;
 }
 
-/** Asked of all areas: what is on the labels of their kinds of record. */
+/** Extension point: the label content of each kind of record. */
 export const labelSources: ExtensionPoint<LabelSource> = extensionPoint(
   "what labels say of a kind of record",
 );
 
-/** Finds the record that a code of an area's own leads to, such as the path code of a freezer. */
+/** Finds the record of an area's own code, such as the path code of a freezer. */
 export type FindByOwnCode = (q: Queries, code: string) => Promise<Subject | undefined>;
 
-/** Asked of all areas about a scanned code that no label of ours carries. */
+/** Extension point: scanned codes that are on no label of ours. */
 export const ownCodes: ExtensionPoint<FindByOwnCode> = extensionPoint(
   "which record a code of an area's own leads to",
 );
 
-/** On a preview of a record that has no code yet. */
+/** For a preview of a record without a code. */
 const SAMPLE_CODE = "0".repeat(RECORD_CODE_DIGITS);
-/** Codes that tubes came with are seldom in the way of ours. */
+/** Codes of tubes rarely collide with ours. */
 const MAX_ATTEMPTS = 10;
 
 /** A page of the size of one label. */
@@ -70,7 +70,7 @@ const pageOf = (width: number, height: number): LabelLayout => ({
 
 const keyOf = ({ kind, id }: Subject): string => `${kind} ${id}`;
 
-/** Codes of records and the labels that carry them. */
+/** Codes of records and their labels. */
 export const labelsService = (
   { database, audit, brand, compute, log }: Pick<Kernel, "database" | "audit" | "brand" | "compute" | "log">,
   actionsOf: ActionsOf,
@@ -86,7 +86,7 @@ export const labelsService = (
     return (moment: Date): string => format.format(moment);
   };
 
-  /** @throws record.not.found if one of them is missing or closed to the user */
+  /** @throws record.not.found if one of them is missing or not accessible */
   const nameAll = async (
     q: Queries,
     reader: SubjectReader,

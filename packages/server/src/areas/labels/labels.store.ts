@@ -9,7 +9,7 @@ export interface CodeRow {
   readonly create_time: Date;
 }
 
-/** A record with the code that its labels carry. */
+/** A record with the code on its labels. */
 export interface CodedSubject extends Subject {
   readonly code: string;
 }
@@ -29,8 +29,8 @@ export const findOwnCodes = (q: Queries, subjects: readonly Subject[]): Promise<
   );
 
 /**
- * Gives a code to those records that have none. A code that a tube came with may be in the way of a new one, so ask
- * `findOwnCodes` afterwards and call again for those that are missing.
+ * Assigns a code to those records that have none. A code of a tube may collide with a new one, so call `findOwnCodes`
+ * afterwards and call again for those that are missing.
  */
 export const insertOwnCodes = (tx: Queries, subjects: readonly Subject[]): Promise<unknown> =>
   tx.rows(
@@ -66,7 +66,7 @@ export const insertCode = async (tx: Queries, { kind, id }: Subject, code: strin
   return rows.length > 0;
 };
 
-/** Returns whether there was one that someone has assigned. */
+/** Returns whether there was an assigned one. */
 export const deleteCode = async (tx: Queries, { kind, id }: Subject, code: string): Promise<boolean> => {
   const rows = await tx.rows(
     `delete from record_code where code = $1 and subject_kind = $2 and subject_id = $3 and not is_own returning 1`,
@@ -94,7 +94,7 @@ export const listTemplates = (q: Queries): Promise<TemplateRow[]> =>
 export const lockTemplate = (tx: Queries, id: Id): Promise<TemplateRow | undefined> =>
   tx.row<TemplateRow>(`${templates} where t.id = $1 for update of t`, [id]);
 
-/** How many there are; others who add one wait until the transaction ends. */
+/** How many there are; concurrent additions wait until the transaction ends. */
 export const countTemplates = async (tx: Queries): Promise<number> => {
   tx.send("select pg_advisory_xact_lock(hashtextextended('label_template ' || current_tenant_id(), 0))");
   const row = await tx.row<{ count: string }>("select count(*) from label_template");

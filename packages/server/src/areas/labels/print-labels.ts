@@ -36,7 +36,7 @@ export interface LabelSheet {
 /** Quiet zone on each side, as a part of the code's width. */
 const quiet: Readonly<Record<Symbology, number>> = { dataMatrix: 1 / 14, code128: 10 / 110, qr: 4 / 33 };
 
-/** Lets a long name break where people would break it, and anywhere once it is too long for that. */
+/** Lets a long name break at natural positions, and anywhere if it is too long for that. */
 export const breakable = (text: string): string =>
   text.replace(/([-_./:+])/g, "$1\u200b").replace(/([^\s\u200b]{14})(?=[^\s\u200b])/g, "$1\u200b");
 

@@ -6,7 +6,7 @@ import { examplePapers } from "./papers/example-papers.ts";
 const cloning = ["golden-gate", "golden-gate-shuffling", "modular-cloning", "cpec", "slice", "primer3"];
 const editing = ["rna-programmed-editing", "timed-delivery", "crispor"];
 
-/** Twelve records in two collections and outside of them, some read, one recommended. */
+/** Twelve records, some in two collections, some read, one recommended. */
 export const demoLiterature = (lab: DemoLab): void => {
   const words = lab.words.literature;
   const importAll = async (ids: readonly string[], collectionId: string | null) => {

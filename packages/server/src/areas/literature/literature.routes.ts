@@ -11,7 +11,7 @@ import type { ImportPapers } from "./papers/import-papers.ts";
 import type { PapersService } from "./papers/papers.service.ts";
 import type { SearchLibrary } from "./search-library.ts";
 
-/** Everything that the rows are bound to. */
+/** The handlers of all endpoints. */
 export interface LiteratureServices {
   readonly papers: PapersService;
   readonly importing: ImportPapers;

@@ -10,7 +10,7 @@ export interface NodeConnection {
   readonly line: Line;
 }
 
-/** The pages that sit with this node, by team and room. */
+/** The pages that are connected to this node, by team and room. */
 export const connectionsOfNode = () => {
   const teams = new Map<Id, Map<string, Set<NodeConnection>>>();
   /** Messages for a page that has not received the members yet. */
@@ -43,7 +43,7 @@ export const connectionsOfNode = () => {
     hold(seat: NodeConnection): void {
       if (has(seat) && !held.has(seat)) held.set(seat, []);
     },
-    /** Tells a page; news wait for the list that they change. */
+    /** Sends to a page; updates wait for the list that they change. */
     tell(seat: NodeConnection, liveUpdates: RoomUpdate): void {
       const early = held.get(seat);
       if (early !== undefined && liveUpdates.news !== "members") {

@@ -17,7 +17,7 @@ export const insertChange = async (tx: Queries, room: string, change: Uint8Array
   return row!.id;
 };
 
-/** Notes that the user writes. True where they have not done so for a while. */
+/** Records that the user writes. True if they have not done so for a while. */
 export const noteWriter = async (tx: Queries, room: string, minutes: number): Promise<boolean> => {
   const row = await tx.row<{ is_new: boolean }>(
     `with before as (select write_time from live_writer where room = $1 and account_id = current_user_id())
@@ -38,7 +38,7 @@ export interface DocumentRow {
   readonly changes: readonly ChangeRow[];
 }
 
-/** The state and what was done since, of one moment. */
+/** The state and the later changes, at one moment. */
 export const findDocument = async (q: Queries, room: string): Promise<DocumentRow | undefined> => {
   const rows = await q.rows<{ state: Buffer; id: Id | null; change: Buffer | null }>(
     `select d.state, u.id, u.change from live_document d
@@ -63,7 +63,7 @@ export const measure = async (q: Queries, room: string): Promise<{ changes: numb
   return row ?? { changes: 0, bytes: 0 };
 };
 
-/** Until the transaction ends no one else folds it. */
+/** Locks the document against merging until the transaction ends. */
 export const lockDocumentForUpdate = (tx: Queries, room: string): void =>
   tx.send("select 1 from live_document where room = $1 for no key update", [room]);
 

@@ -13,9 +13,9 @@ import * as store from "./documents.store.ts";
 import type { DocumentStore, RoomDocument } from "./live.service.ts";
 
 const WRITTEN = "live.written";
-/** Number of changes stored in addition to the state until they are merged into it. */
+/** Number of changes after which they are merged into the state. */
 const MOST_CHANGES = 200;
-/** Who continues after so long begins again, as the audit trail sees it. */
+/** Somebody who continues after this time starts again, for the audit trail. */
 const SITTING_MINUTES = 30;
 
 interface Written {
@@ -29,7 +29,7 @@ const idOf = (room: string): Id => room.slice(room.indexOf(":") + 1);
 
 const wired = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-/** The document as one update that makes it; what was deleted leaves only that it was. */
+/** The document as one update; deleted content only leaves its id. */
 const wholeOf = ({ state, changes }: store.DocumentRow): Uint8Array => {
   const document = new Y.Doc();
   document.transact(() => {
@@ -40,7 +40,7 @@ const wholeOf = ({ state, changes }: store.DocumentRow): Uint8Array => {
   return whole;
 };
 
-/** @throws request.invalid for what is no change of a document */
+/** @throws request.invalid for an invalid change */
 const readChange = (written: string): Uint8Array => {
   const change = Buffer.from(written, "base64");
   try {
@@ -89,14 +89,14 @@ export const liveDocuments = (
     const [first] = here;
     if (first === undefined) return;
     const change = await database.read(first.scope, (q) => findChange(q, room, id));
-    // It was folded already: the whole has it.
+    // It was merged already: the complete document contains it.
     if (change === undefined) await Promise.all(here.map(tellWhole));
     else
       for (const seat of here)
         seat.line.send({ news: "change", room, change: wired(change) } satisfies RoomUpdate);
   };
 
-  /** Tells all nodes of a change when its transaction commits. */
+  /** Signals a change to all nodes when its transaction commits. */
   const announce = (tx: Queries, tenantId: Id, room: string, id: Id): void =>
     signals.send(tx, WRITTEN, { tenantId, room, id } satisfies Written);
 

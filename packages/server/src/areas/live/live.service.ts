@@ -4,9 +4,9 @@ import type { Queries } from "../../kernel/database.ts";
 import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** The document of a room, which those who may write it write together. */
+/** The shared document of a room. */
 export interface RoomDocument {
-  /** Called for each change, in its transaction. Throws a problem for users who may not. */
+  /** Called for each change, in its transaction. Throws a problem for users who may not write. */
   refuseWriting(tx: Queries, scope: Scope, id: Id): Promise<void>;
   /** Someone has started to write, or continues after a while: for the audit trail. */
   begun(tx: Queries, scope: Scope, id: Id): Promise<void>;
@@ -18,7 +18,7 @@ export interface RoomDocument {
 export interface DocumentStore {
   /** The whole document as one Yjs update. */
   read(q: Queries, id: Id): Promise<Uint8Array>;
-  /** Stores a change in the caller's transaction, and answers its number. Ends with a problem for what is refused. */
+  /** Stores a change in the caller's transaction, and returns its number. Throws a problem for a rejected change. */
   append(tx: Queries, scope: Session, id: Id, change: Uint8Array): Promise<Id>;
   /** The change of a number. */
   find(q: Queries, id: Id, number: Id): Promise<Uint8Array | undefined>;
@@ -29,7 +29,7 @@ export interface RoomKind {
   readonly kind: string;
   /** Throws a problem if there is no such room for the user, who may not read its record. */
   admit(scope: Scope, id: Id): Promise<unknown>;
-  /** Where such a room has one. */
+  /** If such a room has a document. */
   readonly document?: RoomDocument;
 }
 
@@ -39,5 +39,5 @@ export const liveRooms = extensionPoint<RoomKind>("liveRooms");
 /** @example roomOf("file", "12") // "file:12" */
 export const roomOf = (kind: string, id: Id): string => `${kind}:${id}`;
 
-/** Everyone in a room, at whatever server. */
+/** All members of a room, on any node. */
 export { listPeople as whoIsIn } from "./live.store.ts";

@@ -9,7 +9,7 @@ export interface LiveMemberRow {
   readonly state: LiveState;
 }
 
-/** Who has given no sign for so long is there no more: their server has died. It gives one every 20 s. */
+/** A member without a heartbeat for this long is gone: its server has crashed. The interval is 20 s. */
 const ALIVE_SECONDS = 60;
 const alive = `seen_time > now() - interval '${ALIVE_SECONDS} seconds'`;
 const MOST_SHOWN = 200;
@@ -30,7 +30,7 @@ export const setState = (tx: Queries, id: string, state: LiveState): void =>
 export const deleteMember = (tx: Queries, id: string): void =>
   tx.send("delete from live_member where id = $1", [id]);
 
-/** Those who came first, first. */
+/** By arrival. */
 export const listMembers = (q: Queries, room: string): Promise<LiveMemberRow[]> =>
   q.rows<LiveMemberRow>(
     `select m.id, m.account_id, a.name, m.state from live_member m join account a on a.id = m.account_id

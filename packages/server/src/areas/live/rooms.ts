@@ -109,7 +109,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     seat.line.send({ news: "refused", room: seat.room, code: error.code } satisfies RoomUpdate);
   };
 
-  /** Who may be here no longer is shown out. */
+  /** Members without permission are removed. */
   const admitAgain = async (seat: NodeConnection): Promise<void> => {
     try {
       await admit(seat.scope, seat.room);
@@ -146,7 +146,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
   };
 
   return {
-    /** Hears what changes at any node. */
+    /** Subscribes to changes of any node. */
     listen(): void {
       documents.listen();
       signals.on(CHANGED, (data) => {
@@ -163,10 +163,10 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
 
     beat,
 
-    /** Tells the pages in a room of a change of its document that did not come over a websocket. */
+    /** Notifies the pages in a room of a change of its document that did not come over a websocket. */
     announce: documents.announce,
 
-    /** Seats a page: its requests are done one after another, and of what it shows in a room only the newest counts. */
+    /** Connects a page: its requests are processed sequentially, and only its newest state in a room counts. */
     seat(scope: Session, line: Line): LineEnd {
       const mine = new Map<string, NodeConnection>();
       const shown = new Map<string, LiveState>();
@@ -214,7 +214,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
         });
       };
 
-      /** What concerns a room's document, for a page that is let into the room. */
+      /** Messages of a room's document, for a page that was admitted to the room. */
       const withDocument = (
         room: string,
         work: (seat: NodeConnection, document: RoomDocument) => Promise<void>,

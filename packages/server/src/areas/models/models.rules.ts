@@ -16,7 +16,7 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** Whether the policy lets a text of this class leave. @example maySend("public", "private") // false */
+/** Whether the policy allows sending a text of this class. @example maySend("public", "private") // false */
 export const maySend = (policy: SendingPolicy, sentClass: SentClass): boolean =>
   policy === "all" || (policy === "public" && sentClass === "public");
 

@@ -77,7 +77,7 @@ export const modelsService = (
     return { row, target: { baseUrl: row.base_url, key: openKey(row.sealed_key), model: row.model } };
   };
 
-  /** A saved key stays with the address it was saved for; a new address never receives it. */
+  /** A saved key stays with the URL it was saved for; a new URL never receives it. */
   const keyFor = (input: ModelSettingInput, saved: store.SettingRow | undefined): string | null => {
     if (input.key !== undefined) return input.key;
     return saved && isSameOrigin(saved.base_url, input.baseUrl) ? openKey(saved.sealed_key) : null;
@@ -100,7 +100,7 @@ export const modelsService = (
         ...input,
         sealedKey: key === null ? null : seals.seal(KEY_PURPOSE, key),
       });
-      // The log learns the host: an address may hold a secret.
+      // The log stores only the host: a URL may contain a secret.
       const noted = ({ base_url, model, sending, monthly_limit }: store.SettingRow) => ({
         host: new URL(base_url).host,
         model,
@@ -149,7 +149,7 @@ export const modelsService = (
     return { milliseconds: Math.round(performance.now() - started), answer: answer.slice(0, 200) };
   };
 
-  /** Reserves a use within the month's limit and writes down what will be sent. */
+  /** Reserves a use within the month's limit and records what will be sent. */
   const reserveUse = (scope: Scope, request: ModelRequest) =>
     database.write(scope, async (tx) => {
       const found = await effective(tx);
@@ -247,9 +247,9 @@ export const modelsService = (
     },
 
     /**
-     * Asks the model of the team, or of the installation, and hands on its answer as it arrives. The use is written down
-     * before anything is sent, counts towards the month's limit from the first byte on, and is closed however the answer
-     * ends. Leaving the loop, or `request.signal`, stops the model.
+     * Calls the model of the team, or of the installation, and streams its answer. The use is recorded before
+     * anything is sent, counts towards the month's limit from the first byte on, and is closed however the answer
+     * ends. Leaving the loop, or `request.signal`, cancels the request.
      *
      * @throws model.off, model.sending.refused, model.limit.exceed before anything is sent; see {@link streamAnswer}
      * @example for await (const event of models.ask(session, request)) if (event.type === "text") show(event.text);

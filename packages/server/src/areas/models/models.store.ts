@@ -22,7 +22,7 @@ export interface SettingValues {
   readonly maxAnswerTokens: number;
 }
 
-/** Whose settings: the team's own, or the installation's. */
+/** The owner of the settings: the team, or the installation. */
 export type SettingOwner = "team" | "installation";
 
 const tables = { team: "model_setting", installation: "instance_model_setting" } as const;
@@ -63,7 +63,7 @@ export const saveSetting = async (
 export const deleteSetting = async (tx: Queries, owner: SettingOwner): Promise<boolean> =>
   (await tx.row(`delete from ${tables[owner]} returning 1 as found`)) !== undefined;
 
-/** Uses of one person since a moment that were charged, or are about to be. */
+/** Uses of one user since a time that were charged, or are reserved. */
 export const countUses = async (q: Queries, accountId: Id, since: Date): Promise<number> => {
   const row = await q.row<{ count: number }>(
     `select count(*)::integer as count from model_use
@@ -83,7 +83,7 @@ export interface NewUse {
   readonly sentCharacters: number;
 }
 
-/** The lock lets two requests at once not both be the month's last. */
+/** The lock prevents two concurrent requests from both using the month's last one. */
 export const lockUses = (tx: Queries): void =>
   tx.send(
     "select pg_advisory_xact_lock(hashtextextended('model_use:' || current_user_id(), current_tenant_id()))",

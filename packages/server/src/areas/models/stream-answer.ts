@@ -3,12 +3,12 @@ import type { Outbound } from "../../kernel/outbound.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type ModelMessage, retryPause } from "./models.rules.ts";
 
-/** Without a chunk for this long an answer is broken off. */
+/** Without a chunk for this long an answer is aborted. */
 const IDLE_MS = 30_000;
 /** Longest part of a service's own error message that is shown. */
 const MAX_REASON_CHARACTERS = 300;
 
-/** Where a model is reached. */
+/** Connection settings of a model. */
 export interface ModelTarget {
   readonly baseUrl: string;
   readonly key: string | null;
@@ -33,7 +33,7 @@ export type ModelEvent =
   | { readonly type: "text"; readonly text: string }
   | {
       readonly type: "end";
-      /** `length`: the answer was cut at the most tokens. */
+      /** `length`: the answer was cut at the token limit. */
       readonly finishReason: "stop" | "length";
       readonly promptTokens: number | null;
       readonly answerTokens: number | null;
@@ -44,10 +44,10 @@ interface StreamOptions {
   readonly idleMs?: number;
 }
 
-/** Loaded with the first question: it is a fifth of what the server would load at its start. */
+/** Loaded on first use: it is a fifth of what the server would load at startup. */
 const loadOpenAi = () => import("openai");
 
-/** A service's refusal; undefined if no answer came. */
+/** A service's error; undefined if no response came. */
 type Refusal = APIError | undefined;
 
 /**
@@ -80,12 +80,12 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks a model that speaks the OpenAI chat protocol and hands on its answer as it arrives. Up to three attempts are made
- * while nothing has arrived (network failure, 429, 5xx); any other 4xx ends it at once. Leaving the loop, or `signal`,
- * closes the connection to the model.
+ * Calls a model with the OpenAI chat API and streams its answer. Up to three attempts are made while nothing has
+ * arrived (network failure, 429, 5xx); any other 4xx ends it immediately. Leaving the loop, or `signal`, closes the
+ * connection to the model.
  *
- * @throws model.unreachable, model.refused, model.busy before the first piece; model.answer.broken where the answer
- *   stops for 30 seconds, ends without a finish reason or cannot be read
+ * @throws model.unreachable, model.refused, model.busy before the first piece; model.answer.broken if the answer
+ *   stops for 30 seconds, ends without a finish reason or cannot be parsed
  */
 export async function* streamAnswer(
   target: ModelTarget,
@@ -155,9 +155,9 @@ const openStream = async (
     apiKey: key ?? "none",
     baseURL: baseUrl,
     maxRetries: 0,
-    // It would print what it cannot read, which may be confidential.
+    // It would print unparsable input, which may be confidential.
     logLevel: "off",
-    // Nothing of the process's environment leaves with a request.
+    // The process's environment is never sent with a request.
     organization: null,
     project: null,
     fetch: (address, init = {}) =>

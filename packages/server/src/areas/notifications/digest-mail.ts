@@ -7,7 +7,7 @@ import {
 import { notificationTextsIn } from "@benchleaf/phrases";
 import type { MailMessage } from "../../kernel/mail.ts";
 
-/** Names may hold anything; an email's HTML may not. */
+/** Names may contain anything; an email's HTML may not. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const filled = (phrase: string, values: Readonly<Record<string, string | number>>): string =>
@@ -21,7 +21,7 @@ export interface DigestReader {
   readonly timezone: string;
 }
 
-/** The daily mail: what is unread, the newest first, in the reader's language and at their hours. */
+/** The daily email: unread notifications, the newest first, in the reader's language and time zone. */
 export const digestEmail = (
   reader: DigestReader,
   notifications: readonly Notification[],

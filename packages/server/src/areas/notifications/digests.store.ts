@@ -65,7 +65,7 @@ export const planNext = (tx: Queries, digestTime: Date, toldId: Id): void =>
     [digestTime, toldId],
   );
 
-/** Who has left a team, or has no email address, gets no email of it. */
+/** Members who left the team, or have no email address, get no email. */
 export const deleteIfGone = (tx: Queries): void =>
   tx.send(
     `delete from notification_reader r where r.account_id = current_user_id() and not exists (

@@ -6,12 +6,12 @@ import type { Signals } from "../../kernel/signals.ts";
 import { presentNotification, presentUnread } from "./notifications.present.ts";
 import * as store from "./notifications.store.ts";
 
-/** A reader and the notification that was made for them. */
+/** A reader and their new notification. */
 export type NotifiedAccount = readonly [accountId: Id, id: Id];
 
 const TOLD = "notification.told";
 const READ = "notification.read";
-/** Two ids of at most 18 digits each, so that a piece stays below the size of a signal. */
+/** Two ids of at most 18 digits each, so that a chunk stays below the size limit of a signal. */
 const TOLD_PER_SIGNAL = 150;
 
 interface Saying<T> {
@@ -19,7 +19,7 @@ interface Saying<T> {
   readonly of: readonly T[];
 }
 
-/** To all nodes, when the transaction commits. */
+/** Sent to all nodes when the transaction commits. */
 export const publishNotified = (
   signals: Signals,
   tx: Queries,
@@ -29,7 +29,7 @@ export const publishNotified = (
   for (const of of inPieces(notified, TOLD_PER_SIGNAL)) signals.send(tx, TOLD, { tenantId, of });
 };
 
-/** That these people have fewer unread ones than before. */
+/** Announces that these users have fewer unread ones. */
 export const publishReadTo = (
   signals: Signals,
   tx: Queries,
@@ -42,9 +42,9 @@ export const publishReadTo = (
 export const publishRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: Id): void =>
   publishReadTo(signals, tx, tenantId, [accountId]);
 
-/** Hands notifications and counts to the streams that are open at this node. */
+/** Sends notifications and counts to the streams on this node. */
 export const streamNotifications = ({ database, signals, liveUpdates, log }: Kernel): void => {
-  /** First what is new, then how many are unread: who counts never waits for what they already count. */
+  /** First the new notification, then the unread count: a count never precedes its notification. */
   const hand = async (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): Promise<void> => {
     const [userId] = accountIds;
     if (userId === undefined) return;

@@ -34,7 +34,7 @@ const noneUnread = (): UnreadCount => ({
   types: Object.fromEntries(notificationTypes.map((type) => [type, 0])) as UnreadCount["types"],
 });
 
-/** The counts of each of several readers. */
+/** The counts of several readers. */
 export const presentUnread = (rows: readonly UnreadRow[]): ((accountId: Id) => UnreadCount) => {
   const byReader = new Map<Id, UnreadCount>();
   for (const { account_id, category, type, count } of rows) {
@@ -47,7 +47,7 @@ export const presentUnread = (rows: readonly UnreadRow[]): ((accountId: Id) => U
   return (accountId) => byReader.get(accountId) ?? noneUnread();
 };
 
-/** Every kind there is, as the reader has set it or by default. */
+/** Every kind, with the reader's settings or the defaults. */
 export const presentSettings = (rows: readonly SettingRow[]): NotificationSetting[] => {
   const known = new Map(rows.map((row) => [row.kind, row]));
   return notificationKindNames.map((kind) => {

@@ -1,9 +1,9 @@
 import { DEFAULT_TIMEZONE } from "@benchleaf/contract";
 
-/** The hour at which the daily mail arrives where its reader is. */
+/** The hour of the daily email in its reader's time zone. */
 export const DIGEST_HOUR = 8;
 
-/** The zone as given, or the application's own where no clock knows it. */
+/** The given time zone, or the application's default if it is unknown. */
 export const knownTimezone = (timezone: string | undefined): string => {
   if (timezone === undefined) return DEFAULT_TIMEZONE;
   try {
@@ -13,7 +13,7 @@ export const knownTimezone = (timezone: string | undefined): string => {
   }
 };
 
-/** What a clock on the wall of a zone shows, written as if it were UTC. */
+/** Local time of a time zone, written as if it were UTC. */
 const wallClock = (instant: number, timezone: string): number => {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,

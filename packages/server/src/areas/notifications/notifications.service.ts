@@ -96,7 +96,7 @@ export const notificationsService = ({ database, audit, signals, liveUpdates }: 
       publishReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
     },
 
-    /** Missed ones come first, and the counts; from then on everything as it happens. */
+    /** Missed ones come first, and the counts; then updates as they happen. */
     stream: (scope: Scope, { locale, timezone, after }: Reader): StreamAnswer => ({
       open(sink) {
         const close = liveUpdates.add(scope.tenantId, scope.userId, sink);
@@ -117,7 +117,7 @@ export const notificationsService = ({ database, audit, signals, liveUpdates }: 
             for (const row of missed) sink.send("notification", presentNotification(row), row.id);
             sink.send("unread", unread);
           })
-          // The browser reconnects by itself, and requests them again.
+          // The browser reconnects automatically, and requests them again.
           .catch(() => sink.end());
         return close;
       },

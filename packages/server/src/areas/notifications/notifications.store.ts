@@ -94,7 +94,7 @@ export const countUnread = (q: Queries, accountIds: readonly Id[]): Promise<Unre
     [accountIds, notificationTypes],
   );
 
-/** Of any readers of the team: only for handing each its own. */
+/** Of any readers of the team: only for sending each their own. */
 export const findMany = (q: Queries, ids: readonly Id[]): Promise<NotificationRow[]> =>
   q.rows<NotificationRow>(`select ${columns} from ${joined} where n.id = any($1) order by n.id`, [ids]);
 
@@ -148,7 +148,7 @@ interface ToldRow {
 }
 
 /**
- * Only to members of the team who may read the file or open the project, and by no channel that they have switched
+ * Only to members of the team who may read the file or open the project, and not by channels that they have switched
  * off.
  */
 export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]> =>
@@ -186,7 +186,7 @@ export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]
     ],
   );
 
-/** Brings unread ones about the same up to date. A repeated event finds none that is older than itself. */
+/** Updates unread ones about the same subject. A repeated event finds none that is older than itself. */
 export const mergeInto = (tx: Queries, made: NewNotification): Promise<{ account_id: Id }[]> =>
   tx.rows(
     `update notification set file_name = $5, event_id = $7,
@@ -205,7 +205,7 @@ export const mergeInto = (tx: Queries, made: NewNotification): Promise<{ account
     ],
   );
 
-/** Of the whole team, what was notified of one announcement; answers whose it was, unread ones alone. */
+/** Deletes the whole team's notifications of one announcement; returns the readers with unread ones. */
 export const deleteAnnounced = async (tx: Queries, announcementId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ account_id: Id; is_unread: boolean }>(
     `delete from notification where category = 'PLATFORM_ANNOUNCEMENT' and biz_id = $1

@@ -16,13 +16,13 @@ export interface MadePdf {
   readonly bytes: Uint8Array;
 }
 
-/** Share of the work that making them counts for; the rest is putting them together. */
+/** Share of the progress for creating them; the rest is for joining them. */
 const PRINTED = 0.95;
 
 const titleOf = (names: readonly string[], words: PrintPhrases): string =>
   names.length === 1 ? (names[0] ?? "") : words("pdfTitle", { count: names.length });
 
-/** For who waits at the page, it makes no difference why. */
+/** To a user who waits on the page, the reason makes no difference. */
 const asImpossible =
   (name: string) =>
   (error: unknown): never => {

@@ -1,10 +1,10 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
 
-/** PDFs that become one, in order. */
+/** PDFs to join, in order. */
 export interface JoinedPdfs {
   readonly title: string;
   readonly parts: readonly Uint8Array[];
-  /** Each page bears its number in the whole, at the corner where the application's own pages have theirs. */
+  /** Each page gets its number in the whole document, in the corner where the application's own pages have theirs. */
   readonly isNumbered: boolean;
 }
 
@@ -18,7 +18,7 @@ const [SIZE, FROM_RIGHT, FROM_BELOW] = [8, 40, 20];
 
 /** Joins the unchanged pages of several PDFs. For a thread: it is synchronous. */
 export const joinPdfs = async ({ title, parts, isNumbered }: JoinedPdfs): Promise<JoinedPdf> => {
-  // Only the thread that joins waits for its program.
+  // Loaded only by the thread that joins PDFs.
   const { PDFDocument, StandardFonts, degrees, grayscale } = await import("@cantoo/pdf-lib");
   const joined = await PDFDocument.create();
   joined.setTitle(title);
@@ -45,7 +45,7 @@ export const joinPdfs = async ({ title, parts, isNumbered }: JoinedPdfs): Promis
   return { ok: true, bytes: new Uint8Array(await joined.save()) };
 };
 
-/** Where a text of this width begins so that it ends at the lower right of a page that a viewer turns clockwise. */
+/** The position of a text of this width, so that it ends at the lower right of a page with a rotation. */
 const cornerOf = (page: PDFPage, width: number): { x: number; y: number; turn: number } => {
   const box = page.getCropBox();
   const [right, top] = [box.x + box.width, box.y + box.height];

@@ -32,7 +32,7 @@ export const alignedLines = (rows: AlignedSheet["rows"], start: number): string 
   ].join("\n");
 };
 
-/** The sheet of an alignment: how much it is, then its rows, the first part of one that is too long for paper. */
+/** The sheet of an alignment: its size, then its rows, truncated if it is too long for paper. */
 export const layOutAlignment = (
   { alphabet, referenceName, rows }: AlignedSheet,
   words: PrintPhrases,

@@ -8,14 +8,14 @@ import { type OfficePages, printableEnding } from "./reading/office-pages.ts";
 
 export type Content = Pick<Section, "blocks" | "pictures">;
 
-/** Limits of what is printed of a file; the document says where more was left out. */
+/** Limits of the printed content of a file; the document reports what was left out. */
 const [MOST_LETTERS, MOST_ROWS, MOST_COLUMNS, MOST_BASES, MOST_FEATURES] = [
   300_000, 1_500, 14, 60_000, 500,
 ] as const;
 const [LINE_LETTERS, MOST_LINES] = [96, 5_000] as const;
 const [BASES_A_LINE, BASES_A_GROUP] = [60, 10] as const;
 
-/** Long lines are broken where the page ends. */
+/** Long lines are broken at the page width. */
 const wrap = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -53,13 +53,13 @@ export const layOutTable = (bytes: Uint8Array, name: string, words: PrintPhrases
   };
 };
 
-/** Rebuilt from the document's text and pictures, as the page says. */
+/** Rebuilt from the document's text and images, as a note on the page says. */
 export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintPhrases): Content => ({
   blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
   pictures,
 });
 
-/** A notebook page or document with its pictures; a broken picture is replaced by a note. */
+/** A notebook page or document with its images; a broken image is replaced by a note. */
 export const layOutPage = (
   { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
   words: PrintPhrases,
@@ -88,14 +88,14 @@ export const layOutImage = (
   text: string,
   words: PrintPhrases,
 ): Content => {
-  // A drawing in characters has no end that could be missing.
+  // An SVG cannot be truncated at its end.
   if (extension !== "svg" && printableEnding(bytes) === null)
     return { blocks: [{ kind: "remark", text: words("pdfPictureBroken") }], pictures: {} };
   const name = `/picture.${extension}`;
   return { blocks: [{ kind: "picture", name, width: 100, text }], pictures: { [name]: bytes } };
 };
 
-/** Sixty characters a line in groups of ten, each line with the number of its first. */
+/** Sixty bases a line in groups of ten, each line with the number of its first. */
 const numberedLetters = (sequence: string): string => {
   const digits = String(sequence.length).length;
   const lines = Array.from({ length: Math.ceil(sequence.length / BASES_A_LINE) }, (_, index) => {
@@ -107,7 +107,7 @@ const numberedLetters = (sequence: string): string => {
   return lines.join("\n");
 };
 
-/** A molecule's record sheet: its map, its features in figures, its characters with their numbers. */
+/** A molecule's record sheet: its map, its features with numbers, its numbered bases. */
 export const layOutSequence = (record: SequenceRecord, words: PrintPhrases): Content => {
   const { sequence, features } = record;
   const unit = ({ protein: "aa", rna: "nt", dna: "bp" } as const)[record.kind];

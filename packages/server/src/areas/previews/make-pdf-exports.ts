@@ -19,7 +19,7 @@ import { isThere, presentExport } from "./previews.present.ts";
 import type { Reader } from "./print-phrases.ts";
 
 const JOB = "pdf.export";
-/** One document of many files takes longer than a call may. */
+/** One document of many files takes longer than the time limit of a request. */
 const TYPESET_MS = 600_000;
 
 /** PDFs of many files, made as jobs: with progress, an end, and a notification. */
@@ -88,7 +88,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
       { fileIds, mode }: { fileIds: readonly Id[]; mode: PdfMode },
       { locale, timezone }: Reader,
     ): Promise<PdfExport> {
-      // What cannot be printed is reported at the start, not after half of the work.
+      // Files that cannot be printed are reported at the start, not after half of the work.
       const opened = await pdf.openAll(scope, fileIds);
       const id = await database.write(scope, async (tx) => {
         if ((await store.countUnderWay(tx)) >= MAX_PDF_EXPORTS_RUNNING)

@@ -11,9 +11,9 @@ export interface ExportWork extends Work {
   progress?(fraction: number): Promise<void>;
 }
 
-/** All PDFs of one export together: they are in memory until they are sent. */
+/** Limit of all PDFs of one export together: they are in memory until they are sent. */
 export const MAX_OUTPUT_BYTES = 200 * 1024 * 1024;
-/** Share of the work that gathering counts for; the rest is putting it together. */
+/** Share of the progress for collecting; the rest is for joining. */
 const GATHERED = 0.6;
 
 /** Several files as one document, in order: PDFs are included unchanged, everything in between is laid out. */

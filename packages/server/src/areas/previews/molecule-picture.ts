@@ -10,10 +10,10 @@ import {
 const [WIDTH, HEIGHT, RING] = [760, 520, 150] as const;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 const MOST_FEATURES = 40;
-/** Names of features and cuts together: features first. */
+/** Limit of names of features and cuts together: features first. */
 const MOST_NAMES = 56;
 const MOST_CUTS = 25;
-/** What is longer is not cloned with by single cutters. */
+/** Single cutters are not useful for cloning in longer molecules. */
 const MOST_CUT_LETTERS = 500_000;
 const LINE = 14;
 const BAND = 12;
@@ -27,7 +27,7 @@ interface Drawn {
   readonly colour: string;
 }
 
-/** What XML would read as a mark, or has no place for, in whatever disguise. */
+/** Characters that XML does not allow, or that would be read as markup, in any encoding. */
 const plain = (text: string): string =>
   text.replace(/\p{Cc}/gu, " ").replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -62,7 +62,7 @@ interface Cut {
   readonly isSingle: boolean;
 }
 
-/** Where the enzymes that labs clone with cut once or twice, as the map on screen names them: single cutters first. */
+/** Cuts of the common cloning enzymes that cut once or twice, named as on the map on screen: single cutters first. */
 const cutsOf = ({ kind, sequence, topology }: SequenceRecord, features: number): Cut[] => {
   const most = Math.min(MOST_CUTS, MOST_NAMES - features);
   if (kind !== "dna" || sequence.length > MOST_CUT_LETTERS || most <= 0) return [];
@@ -94,7 +94,7 @@ const point = (angle: number, radius: number) => ({
 });
 const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A band along the ring with a tip where the feature is read to. */
+/** A band along the ring with an arrow in reading direction. */
 const arc = ({ start, end, isReverse, colour }: Drawn, size: number, radius: number): string => {
   const turn = (position: number) => (position / size) * 2 * Math.PI;
   const [from, to] = [turn(start), Math.min(turn(end), turn(start) + 2 * Math.PI - 0.001)];
@@ -110,7 +110,7 @@ const arc = ({ start, end, isReverse, colour }: Drawn, size: number, radius: num
   return `<path d="${there}${end1}${back}${across}" fill="${colour}"/>`;
 };
 
-/** Names around the ring, moved apart so that none overlap; a line leads to each. */
+/** Names around the ring, moved apart so that none overlap; each has a leader line. */
 const ringNames = (drawn: readonly Drawn[], cuts: readonly Cut[], size: number): string => {
   const names = [
     ...drawn.map(({ name, start, end }) => ({ name, at: (start + end) / 2, weight: 400, from: RING + 8 })),
@@ -157,7 +157,7 @@ ${ringNames(drawn, cuts, size)}
 <text x="${MIDDLE.x}" y="${MIDDLE.y + 20}" text-anchor="middle" font-size="12">${plain(length)}</text>`;
 };
 
-/** Each feature on the first lane where there is room for it and its name. */
+/** Each feature on the first lane with space for it and its name. */
 const line = (
   record: SequenceRecord,
   drawn: readonly Drawn[],
@@ -201,7 +201,7 @@ const line = (
   return { svg, height: 60 + lanes.length * 30 + cutLanes.length * LINE };
 };
 
-/** A molecule's map for print: a ring, or a line with lanes. `length` is written in its middle. */
+/** A molecule's map for print: a ring, or a line with lanes. `length` is written in its centre. */
 export const moleculePicture = (record: SequenceRecord, length: string): string => {
   const drawn = featuresOf(record);
   const cuts = cutsOf(record, drawn.length);

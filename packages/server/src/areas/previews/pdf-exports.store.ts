@@ -58,7 +58,7 @@ export type ExportEnd =
   | { readonly state: "failed"; readonly fault: PdfExportFault }
   | { readonly state: "succeeded"; readonly name: string; readonly size: number; readonly key: string };
 
-/** False if it was over already. */
+/** False if it was finished already. */
 export const endExport = async (tx: Queries, id: Id, end: ExportEnd): Promise<boolean> => {
   const { name, size, key } = end.state === "succeeded" ? end : { name: null, size: null, key: null };
   const fault = end.state === "failed" ? JSON.stringify(end.fault) : null;

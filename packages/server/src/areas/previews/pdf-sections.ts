@@ -12,11 +12,11 @@ export type PrintBlock =
 /** One file's part of a document. */
 export interface Section {
   readonly title: string;
-  /** Team, project and folders, at the head of each page. */
+  /** Team, project and folders, in the header of each page. */
   readonly place: string;
-  /** Version and when it was saved. */
+  /** Version and time of saving. */
   readonly stamp: string;
   readonly blocks: readonly PrintBlock[];
-  /** By the names that the blocks call them. */
+  /** By the names used in the blocks. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
 }

@@ -39,11 +39,11 @@ export const presentPage = (parts: PageParts, userId: Id): FilePage => ({
 const isOver = ({ state }: Pick<PdfExportRow, "state">): boolean =>
   state !== "waiting" && state !== "running";
 
-/** A job that ended without a word, as of a server that was killed too often, took the export with it. */
+/** A job that ended without a message, such as after too many crashes, ended the export with it. */
 const isLost = (row: PdfExportRow): boolean =>
   !isOver(row) && (row.job_state === null || row.job_state === "failed" || row.job_state === "cancelled");
 
-/** Whether what was made can still be had. */
+/** Whether the result can still be downloaded. */
 export const isThere = ({ state, finish_time }: Pick<PdfExportRow, "state" | "finish_time">): boolean =>
   state === "succeeded" && finish_time !== null && Date.now() - finish_time.getTime() < PDF_RETENTION_MS;
 

@@ -4,12 +4,12 @@ import type { ExportPdf } from "./export-pdf.ts";
 import type { PdfExports } from "./make-pdf-exports.ts";
 import type { PreviewsService } from "./previews.service.ts";
 
-/** What answers; each way to a PDF has workers of its own. */
+/** The handlers; each way to a PDF has its own workers. */
 interface PreviewsParts {
   readonly previews: PreviewsService;
-  /** Of one file, for who looks at it. */
+  /** Preview of one file, for a waiting user. */
   readonly preview: Pick<ExportPdf, "previewByPdf">;
-  /** Of several files, for who waits for the answer. */
+  /** Several files, for a waiting user. */
   readonly pdf: Pick<ExportPdf, "batchExport">;
   readonly exports: PdfExports;
 }

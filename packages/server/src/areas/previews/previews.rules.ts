@@ -1,6 +1,6 @@
 import type { PreviewView } from "@benchleaf/contract";
 
-/** So much of a file is looked at. */
+/** Number of bytes that are examined. */
 export const HEAD_BYTES = 4_096;
 
 /** How a version is displayed, and with which media type it is sent. */
@@ -101,14 +101,14 @@ export const showAs = (name: string, head: Buffer): PreviewForm => {
   if (!isText(head)) return { view: "nothing", contentType: BINARY };
   const view = inText[extension] ?? "text";
   if (view !== "page") return { view, contentType: "text/plain" };
-  // A drawing is shown as an image, in which nothing runs; a page in a frame that has nothing to run with.
+  // An SVG is shown as an image, in which nothing runs; a page in a sandboxed frame.
   if (isSvg(head)) return { view: "image", contentType: "image/svg+xml" };
   return extension === "svg"
     ? { view: "text", contentType: "text/plain" }
     : { view, contentType: isUtf8(head) ? "text/html; charset=utf-8" : "text/html" };
 };
 
-/** What the typesetter can show of a picture, by its ending; null for none. */
+/** The image format of the typesetter, by extension; null for none. */
 export const pictureOf = ({ contentType }: PreviewForm): string | null =>
   /^image\/(png|jpeg|gif|webp|svg\+xml)$/.exec(contentType)?.[1]?.replace("+xml", "") ?? null;
 

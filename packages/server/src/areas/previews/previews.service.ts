@@ -26,7 +26,7 @@ export interface OpenedVersion {
   readonly content: { readonly key: string; readonly size: number; readonly sha256: Buffer | null } | null;
 }
 
-/** How a kind is written for other programs; undefined if it is bytes that someone sent. */
+/** The export format of a kind; undefined if it is an upload. */
 export type WritingOf = (kind: FileKind) => KindWriting | undefined;
 
 const notShown: PreviewForm = { view: "nothing", contentType: "application/octet-stream" };

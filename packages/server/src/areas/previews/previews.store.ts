@@ -58,7 +58,7 @@ export const findNeighbour = (
   );
 };
 
-/** What is at the head of a printed version. */
+/** The data in the header of a printed version. */
 export const findPrintPlace = (
   q: Queries,
   fileId: Id,

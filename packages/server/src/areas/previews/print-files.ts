@@ -17,7 +17,7 @@ import { type TypesetWork, typesetSections, type Work } from "./typeset-sections
 
 export type { Work } from "./typeset-sections.ts";
 
-/** Signatures under a file, of any version, each compared with what was signed. */
+/** Signatures of a file, of any version, each compared with the signed content. */
 export type SignaturesOf = (scope: Scope, fileId: Id) => Promise<readonly SignatureRecord[]>;
 
 /** Provides the content of files that are not uploads, and their signatures. */
@@ -31,7 +31,7 @@ type OfficeView = OfficeDocument["view"];
 const MOST_BYTES = 24 * 1024 * 1024;
 const READ_MS = 30_000;
 
-/** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
+/** Lays versions of files out as PDF: each a section with its location, its content and its signatures. */
 export const printFiles = (
   {
     brand,
@@ -52,7 +52,7 @@ export const printFiles = (
   const isOffice = (view: PreviewView): view is OfficeView =>
     view === "word" || view === "sheet" || view === "slides";
 
-  /** @throws pdf.not.possible for what its reader cannot take in time and memory */
+  /** @throws pdf.not.possible if the reader exceeds its time or memory limit */
   const readOffice = async (scope: Scope, opened: OpenedVersion, view: OfficeView): Promise<OfficePages> => {
     const bytes = new Uint8Array(await bytesOf(opened));
     const read = await compute
@@ -118,7 +118,7 @@ export const printFiles = (
     const words = wordsFor(reader);
     const place = await database.read(scope, (q) => findPrintPlace(q, file.id, version));
     const saved = momentFor(reader, place?.save_time ?? file.update_time);
-    // Each section's pictures have names of their own.
+    // Each section's images have unique names.
     const own = (name: string) => `/${index}${name}`;
     const blocks = laid.blocks.map((block) =>
       block.kind === "picture" ? { ...block, name: own(block.name) } : block,
@@ -155,7 +155,7 @@ export const printFiles = (
     return frame(scope, opened, reader, index, laid, signatures);
   };
 
-  /** Of what is a PDF already: who has signed it, on a page behind its own; null if no one has. */
+  /** The signatures of a file that is a PDF, on an additional page; null if there are none. */
   const signedPage = async (
     scope: Scope,
     opened: OpenedVersion,

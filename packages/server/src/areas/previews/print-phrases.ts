@@ -3,16 +3,16 @@ import { mailTextsIn } from "@benchleaf/phrases";
 
 export type PrintPhrases = ReturnType<typeof mailTextsIn>;
 
-/** Who reads: their language and their zone. */
+/** The reader's language and time zone. */
 export interface Reader {
   readonly locale: Locale;
   readonly timezone: string;
 }
 
-/** What is on the pages of a file, which names the file and not the application. */
+/** Texts of the pages of a file, which name the file and not the application. */
 export const wordsFor = ({ locale }: Reader): PrintPhrases => mailTextsIn(locale, "");
 
-/** A moment in the reader's zone, with the zone's name. */
+/** A time in the reader's time zone, with the zone's name. */
 export const momentFor = ({ locale, timezone }: Reader, instant: Date | string): string => {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",

@@ -6,18 +6,18 @@ import { PAGE_PROGRAM } from "./page-program.ts";
 import type { Section } from "./pdf-sections.ts";
 import { momentFor, type Reader } from "./print-phrases.ts";
 
-/** Time limit of one document, and what ends it earlier. */
+/** Time limit of one document, and its abort signal. */
 export interface Work {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
 }
 
 export interface TypesetWork extends Work {
-  /** Left out where the document becomes part of another, which numbers its pages itself. */
+  /** Left out if the document becomes part of another, which numbers its pages itself. */
   readonly isNumbered?: boolean;
 }
 
-/** A document as its sections, in the language and zone of who reads it. */
+/** A document as its sections, in the reader's language and time zone. */
 export interface SectionDocument {
   readonly sections: readonly Section[];
   readonly title: string;
@@ -25,13 +25,13 @@ export interface SectionDocument {
 }
 
 const TYPESET_MS = 50_000;
-/** What laying out may take at most: so much to begin with, and so much for each section and each picture. */
+/** Time limit of the layout: a base, and an amount for each section and each image. */
 const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
 
 /**
- * Lays sections out as one PDF, in a process that may die.
+ * Lays sections out as one PDF, in a process that may crash.
  *
- * @throws pdf.not.possible; WorkerLost where it takes its process with it
+ * @throws pdf.not.possible; WorkerLost if its process crashed
  */
 export const typesetSections = async (
   { brand, compute, log }: Pick<Kernel, "brand" | "compute" | "log">,

@@ -2,12 +2,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { isPrintablePicture } from "./reading/check-picture.ts";
 
-/** A document for the typesetter: our program, its content as data, and its pictures. */
+/** A document for the typesetter: our program, its content as data, and its images. */
 export interface Typesetting {
-  /** Typst; it reads `sys.inputs.data` as JSON. Never made of what someone has written. */
+  /** Typst; it reads `sys.inputs.data` as JSON. Never contains user input. */
   readonly program: string;
   readonly data: string;
-  /** By the names that the program reads them by, e.g. `/1.svg`. */
+  /** By the file names used in the program, e.g. `/1.svg`. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
   /** A PDF by default; `svg` is a drawing of the first page. */
   readonly form?: "pdf" | "svg";
@@ -28,12 +28,14 @@ const openCompiler = (): Compiler => {
   return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] });
 };
 
-/** A document, or which picture cannot be printed; null if it is none of them alone. */
+/** A document, or which image cannot be printed; null if it is none of them alone. */
 export type Typeset =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly picture: string | null; readonly said: string };
 
-/** Lays a document out as PDF or SVG, with its Chinese letters embedded. For a process of its own: native code may end it. */
+/**
+ * Lays a document out as PDF or SVG, with its Chinese fonts embedded. Runs in a process: native code may crash it.
+ */
 export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting): Typeset => {
   for (const [picture, bytes] of Object.entries(pictures))
     if (!isPrintablePicture(bytes)) return { ok: false, picture, said: "a picture beyond bounds" };
@@ -56,7 +58,7 @@ export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting):
         : new Uint8Array(compiler.pdf(found));
     return { ok: true, bytes };
   } catch (error) {
-    // A picture is only drawn now, and its drawer throws what it cannot.
+    // An image is only decoded now, and the decoder throws on invalid data.
     return { ok: false, picture: null, said: String(error).slice(0, 2_000) };
   } finally {
     compiler.evictCache(10);

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 
-/** A ZIP of files, by their names, which are compressed already and so are stored. */
+/** A ZIP of files, by their names, stored without compression since they are compressed already. */
 export const zipFiles = ({
   files,
 }: {

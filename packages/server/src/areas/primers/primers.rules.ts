@@ -62,7 +62,7 @@ export const checkLength = (template: string): void => {
     throw problem("primers.design.too.long", { limit: MAX_DESIGN_BASES });
 };
 
-/** @throws request.invalid if more is requested than one response can hold */
+/** @throws request.invalid if more is requested than one response can contain */
 export const checkCount = (count: string | number | boolean | undefined): void => {
   if (Number(count) > MAX_DESIGNED_PAIRS)
     throw refuse("PRIMER_NUM_RETURN", `At most ${MAX_DESIGNED_PAIRS} are returned.`);
@@ -76,7 +76,7 @@ const tagsOfFaults: Readonly<Record<string, string>> = {
   "qualities-unequal": "SEQUENCE_QUALITY",
 };
 
-/** @throws request.invalid at the tag that is to blame, where one is */
+/** @throws request.invalid with the invalid tag, if there is one */
 export const checkAnswer: (answer: Primer3Answer) => asserts answer is Extract<Primer3Answer, { ok: true }> =
   (answer) => {
     if (answer.ok) return;
@@ -101,7 +101,7 @@ export const checkCuts = (sequence: string, guides: readonly Cut[]): void => {
   }
 };
 
-/** The best pair around a guide's cut, with the names under which it is ordered; without one why. */
+/** The best pair around a guide's cut, with the names for ordering; without one the reason. */
 export const presentGenotyping = ({ number }: Cut, found: DesignResult, name: string): GenotypedGuide => {
   if (!found.ok) return { number, pair: null, primers: [], explanation: found.error.message };
   const explanation = found.explanation.text.pair;

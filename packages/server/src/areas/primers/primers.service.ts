@@ -20,7 +20,7 @@ import {
   presentGenotyping,
 } from "./primers.rules.ts";
 
-/** Of waiting and working together: a little less than the caller waits. */
+/** Limit of waiting and running together: a little less than the request's. */
 const PATIENCE_MS = 26_000;
 
 export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) => {

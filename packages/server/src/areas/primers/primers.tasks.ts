@@ -3,12 +3,12 @@ import type { TaskTable } from "../../kernel/compute.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
-    /** The answer, and the same as primer3 writes it. */
+    /** The result, as values and as primer3 writes it. */
     "design-by-primer3": {
       input: { asked: Primer3Tags; sequence: string; circular: boolean; library: string };
       output: { answer: Primer3Answer; tags: Record<string, string> };
     };
-    /** One result a cut. */
+    /** One result per cut. */
     "design-genotyping-primers": {
       input: {
         sequence: string;
@@ -21,7 +21,7 @@ declare module "../../kernel/compute.ts" {
 }
 
 export const primersTasks: TaskTable<"design-by-primer3" | "design-genotyping-primers"> = {
-  // As many candidates as its caller's settings allow.
+  // The number of candidates depends on the caller's settings.
   "design-by-primer3": {
     isForeign: true,
     load: async () => (await import("./primers.work.ts")).designByPrimer3,

@@ -20,7 +20,7 @@ export const designByPrimer3 = ({
   return { answer, tags: primer3AnswerTags(answer, asked) };
 };
 
-/** Primers around each cut of a guide, by which an edit is seen. */
+/** Primers around each cut of a guide, to detect an edit. */
 export const designGenotyping = ({
   sequence,
   circular,

@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Gives a project to another member of the team. Holds the team first, as anyone who leaves it does, so that no one
- * gets a project while they go. Returns null if the caller may not open the project.
+ * Transfers a project to another member of the team. Locks the team first, as a leaving member does, so that no one
+ * gets a project while they leave. Returns null if the caller may not open the project.
  */
 export const changeOwner =
   ({ database, audit, events }: Kernel) =>
@@ -29,8 +29,7 @@ export const changeOwner =
       const { owner_id: from } = project;
       const to = input.userId;
       const isStale = input.fromUserId !== from;
-      // The user who has just given it away gets that response; no one else learns of a project that is closed to
-      // them.
+      // The user who has just transferred it gets that response; no one else learns of a project without access.
       if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
         throw problem("project.no.access");
       const colleagues = await members.lockColleaguesForUpdate(tx, [to, input.fromUserId]);

@@ -10,14 +10,11 @@ import {
 import { abilitiesOf } from "./projects.policy.ts";
 import * as store from "./projects.store.ts";
 
-/** The built-in role that holds all permissions. */
+/** The built-in role with all permissions. */
 const ADMIN_ROLE_ID = "-1";
 const MEGABYTE = 1024 ** 2;
 
-/**
- * As long as a team has set nothing else, its owner or an administrator decides, but no one on what they ask for
- * themselves.
- */
+/** By default, the owner or an administrator decides, but nobody on their own request. */
 const byLeaders: ApprovalConfig = {
   enabled: true,
   order: "sequence",
@@ -42,11 +39,11 @@ type DecideAll = (
   decisions: readonly Decision[],
 ) => Promise<readonly { readonly code: ErrorCode | "success" }[]>;
 
-/** A deletion of a project, as something that is approved. */
+/** A deletion of a project, as a kind of approval. */
 export const projectDeletion = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => ({
   kind: "PROJECT_DELETION",
   defaultConfig: byLeaders,
-  // Who leads a team alone has no one to ask; what they delete can be restored for 30 days.
+  // The only administrator of a team decides alone; the project can be restored for 30 days.
   isOwnDecisionWhere: async (tx) => !(await store.hasOtherLeader(tx, ADMIN_ROLE_ID)),
   async subject(tx, session, projectId) {
     const project = await store.findProject(tx, projectId);
@@ -114,7 +111,7 @@ export const deleteProjects = ({ database }: Kernel, approvals: ApprovalsService
         return { recordId, isDeleted: (await store.findProject(tx, projectId)) === undefined };
       }),
 
-    /** The same as deciding it among one's approvals. */
+    /** The same as deciding it in the list of approvals. */
     async decide(session: Session, projectId: Id, decision: Decision): Promise<ProjectDeletion> {
       await get(session, projectId, decision.recordId);
       const [decided] = await decideAll(session, [decision]);

@@ -36,7 +36,7 @@ export const listDeleted = (q: Queries, since: Date): Promise<DeletedRow[]> =>
     [since],
   );
 
-/** Makes it a project again, with all that is in it; undefined if it is not the asking user's to restore. */
+/** Restores a project with its content; undefined if the user may not restore it. */
 export const restoreDeleted = async (
   tx: Queries,
   id: Id,

@@ -3,7 +3,7 @@ import type { JoinTeam } from "../identity/identity.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
 import type { ProjectsService } from "./projects.service.ts";
 
-/** What an account gets that joins a team: its place among the members, and a project of its own. */
+/** What an account that joins a team gets: a membership, and a personal project. */
 export const joinWorkspace =
   (tenants: TenantsService, projects: ProjectsService): JoinTeam =>
   async (tx, { tenantId }, { accountId, name, roleId }) => {

@@ -34,7 +34,7 @@ const presentTouched = (row: store.TouchedRow, userId: Id): TouchedFile => ({
   isNew: row.is_new,
 });
 
-/** Files out of many projects. */
+/** Files of many projects. */
 export const listWork = ({ database }: Kernel) => ({
   async list(scope: Scope, { cursor, ...query }: WorkQuery): Promise<Page<PlacedFile>> {
     const rows = await store.listWork(database, scope, { ...query, before: decodeCursor(keys, cursor) });
@@ -53,7 +53,7 @@ export const listWork = ({ database }: Kernel) => ({
       ]);
       const page = pageFrom(rows, limit, (row) => presentTouched(row, scope.userId), keysOf);
       if (page.nextCursor !== null || stop === undefined) return page;
-      // All that was looked at is shown; further back there may be more.
+      // Everything that was examined is shown; there may be more further back.
       return { ...page, nextCursor: encodeCursor([stop.update_time.toISOString(), stop.id]) };
     }),
 

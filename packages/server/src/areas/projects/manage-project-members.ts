@@ -20,7 +20,7 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
     await audit.record(tx, session, { action, objectType: "project", objectId: projectId, ...change });
   };
 
-  /** Holds the project as one of its managers, and answers the member's present right. */
+  /** Locks the project for one of its managers, and returns the member's current role. */
   const holdMember = async (tx: Queries, projectId: Id, accountId: Id): Promise<MemberRole> => {
     const project = await lockProjectForUpdate(tx, projectId);
     refuseManaging(project);

@@ -12,7 +12,7 @@ export interface ProjectMemberRow {
   readonly create_time: Date;
 }
 
-/** The owner first, then as they came. */
+/** The owner first, then by arrival. */
 export const listMembers = async (
   q: Queries,
   projectId: Id,
@@ -42,7 +42,7 @@ export const listMembers = async (
 
 const OUTSIDERS = 20;
 
-/** Who is let into the team and is not in the project, by name. */
+/** Active members of the team who are not in the project, by name. */
 export const listOutsiders = (
   q: Queries,
   projectId: Id,
@@ -58,7 +58,7 @@ export const listOutsiders = (
     [projectId, containing(search ?? "")],
   );
 
-/** Who of them is in the team and let in; none of these leaves it until the transaction ends. */
+/** Those who are active members of the team; none of them can leave it until the transaction ends. */
 export const lockColleaguesForUpdate = async (tx: Queries, accountIds: readonly Id[]): Promise<Id[]> => {
   const rows = await tx.rows<{ account_id: Id }>(
     `select account_id from membership
@@ -69,7 +69,7 @@ export const lockColleaguesForUpdate = async (tx: Queries, accountIds: readonly 
   return rows.map((row) => row.account_id);
 };
 
-/** Who of them was not in it; the owner, who is, stays out of the list. */
+/** Those who were not in it; the owner is left out. */
 export const insertMembers = async (
   tx: Queries,
   projectId: Id,

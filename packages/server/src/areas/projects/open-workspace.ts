@@ -2,7 +2,7 @@ import type { OpenWorkspace } from "../accounts/accounts.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
 import type { ProjectsService } from "./projects.service.ts";
 
-/** What a new account gets: a team that it owns, and a project of its own in it. */
+/** What a new account gets: a team that it owns, and a personal project in it. */
 export const openWorkspace =
   (tenants: TenantsService, projects: ProjectsService): OpenWorkspace =>
   async (tx, { accountId, name, tenantName }) => {

@@ -44,14 +44,14 @@ const wanted: readonly Wanted[] = [
 
 const about = (words: Words, key: Named) => ({ name: words[key], description: words[`${key}About`] });
 
-/** Finished projects; `approvals` replays what happened to the request to delete them. */
+/** Finished projects; `approvals` replays the requests to delete them. */
 const doomed = [
   { key: "oldPilot", owner: "liu", daysAgo: 43, reason: "removePilot", asked: [2, "16:20"] },
   { key: "oldPrimer", owner: "he", daysAgo: 41, reason: "removePrimer", asked: [9, "11:05"] },
   { key: "oldRotation", owner: "ma", daysAgo: 39, reason: "removeRotation", asked: [15, "14:30"] },
 ] as const;
 
-/** Projects with their members, and three that someone wants to be rid of. */
+/** Projects with their members, and three with a deletion request. */
 export const demoProjects = (lab: DemoLab): void => {
   const words = lab.words.projects;
   for (const { key, owner, daysAgo, isPublic = false, people } of wanted) {

@@ -59,7 +59,7 @@ export const projectsNotifications: readonly NotificationRule[] = [
       const { projectId, from, to } = data;
       const [project = "", name] = await Promise.all([findProjectName(q, projectId), findName(q, to)]);
       const content = { extraInfo: { project, to: name } };
-      // The one before may not open the project any more, but shall know of it.
+      // The previous owner may not open the project any more, but is notified.
       return [
         { to: [to], projectId, content },
         { to: [from], bizId: projectId, content },

@@ -5,7 +5,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { ProjectMemberRow } from "./members.store.ts";
 import type { ProjectRow } from "./projects.store.ts";
 
-/** A service that acts in someone's name outside a call holds no keys. */
+/** A service that acts for a user outside a request has no permissions. */
 export type Asking = Scope & { readonly authorities?: Session["authorities"] };
 
 type Asked = Pick<
@@ -13,7 +13,7 @@ type Asked = Pick<
   "owner_id" | "is_personal" | "can_open" | "can_write" | "can_manage" | "own_role" | "dashboard_access_level"
 >;
 
-/** Its owner, and anyone who holds the key, also for a project that they may not open. */
+/** Its owner, and users with the permission, also for a project that they may not open. */
 export const mayChangeOwner = (project: Asked, asking: Asking): boolean =>
   project.owner_id === asking.userId ||
   (!project.is_personal && asking.authorities?.has("PROJECT_CHANGE_OWNER") === true);

@@ -11,7 +11,7 @@ import { type Asking, refuseManaging } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
 import * as store from "./projects.store.ts";
 
-/** Where files go when no project is named. */
+/** The project of files without a given project. */
 export const findPersonalProject = async (q: Queries): Promise<Id> => {
   const row = await store.findPersonal(q);
   if (row === undefined) throw problem("project.no.access");
@@ -24,7 +24,7 @@ export const openProject = async (q: Queries, id: Id): Promise<store.ProjectRow>
   return row;
 };
 
-/** Holds its settings, members and owner, and answers it as the user may see and change it now. */
+/** Locks its settings, members and owner, and returns it with the user's current permissions. */
 export const lockProjectForUpdate = (tx: Queries, id: Id): Promise<store.ProjectRow> => {
   store.lockSettingsForUpdate(tx, id);
   return openProject(tx, id);
@@ -109,7 +109,7 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
         return presentProject(await openProject(tx, id), asking);
       }),
 
-    /** In the transaction that opens a workspace or takes a member in. */
+    /** In the transaction that creates a workspace or adds a member. */
     createPersonal: (tx: Queries, scope: Scope, name: string): Promise<Id> =>
       insert(tx, scope, { name, description: "", isPersonal: true, accessLevel: "PRIVATE" }),
 

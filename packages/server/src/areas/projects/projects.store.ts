@@ -61,7 +61,7 @@ export const sortValue: Record<ProjectSort, (row: ProjectRow) => string> = {
 
 export interface ProjectInput {
   readonly search: string | undefined;
-  /** Those one may open; those one owns or is a member of; or all that several may work in. */
+  /** Those one may open; those one owns or is a member of; or all collaborative ones. */
   readonly view: "all" | "mine" | "team";
   readonly sort: ProjectSort;
   readonly isDescending: boolean;
@@ -101,7 +101,7 @@ export const listProjects = (q: Queries, input: ProjectInput): Promise<ProjectRo
 export const findProject = (q: Queries, id: Id): Promise<ProjectRow | undefined> =>
   q.row<ProjectRow>(`select ${columns} from ${joins} where p.id = $1`, [id]);
 
-/** Also one that the asking user may not open. */
+/** Also one that the current user may not open. */
 export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefined> =>
   q.row<ProjectRow>(`select ${allColumns} from ${allJoins} where p.id = $1 and p.state = 'active'`, [id]);
 
@@ -112,7 +112,10 @@ export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefin
 export const lockSettingsForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for no key update", [id]);
 
-/** The project is not deleted until the transaction ends. Deleting changes no key of it, so a key share would not hold it. */
+/**
+ * Prevents deletion of the project until the transaction ends. Deleting changes no key column, so a key share lock
+ * would not conflict.
+ */
 export const keepFromDeletion = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for share", [id]);
 
@@ -159,7 +162,7 @@ export const lockForDeletion = async (tx: Queries, id: Id): Promise<boolean> => 
 export const deleteProject = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update project set state = 'deleted', delete_time = now() where id = $1", [id]);
 
-/** Whether someone else than the asking user leads the team: its owner, or an active member of a role. */
+/** Whether somebody other than the current user is an administrator: its owner, or an active member with a role. */
 export const hasOtherLeader = async (q: Queries, roleId: Id): Promise<boolean> =>
   (await q.row(
     `select 1 from membership m
@@ -187,7 +190,7 @@ export const countProjects = async (tx: Queries): Promise<number> => {
   return Number(row?.count ?? 0);
 };
 
-/** What projects are called, whether the reader may open them or not. */
+/** Names of projects, whether the reader may open them or not. */
 export const namesOfProjects = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   q.rows("select id, name from project where id = any($1::bigint[])", [ids]);
 

@@ -7,7 +7,7 @@ import * as store from "./dashboard.store.ts";
 import { mayReadDashboard } from "./projects.policy.ts";
 import { openProject } from "./projects.service.ts";
 
-/** A project in figures. What it counts is stored with each change, so that a million files cost nothing here. */
+/** The key figures of a project. They are updated with each change, so that the number of files does not matter. */
 export const readDashboard =
   ({ database }: Kernel) =>
   (

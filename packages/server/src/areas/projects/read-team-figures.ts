@@ -4,7 +4,10 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./team-figures.store.ts";
 
-/** A team in figures, all projects together, also those that its owner is no member of. @throws tenant.owner.only */
+/**
+ * The key figures of a team over all projects, also those of which its owner is not a member. @throws
+ * tenant.owner.only
+ */
 export const readTeamFigures =
   ({ database }: Kernel) =>
   (scope: Scope, { timezone, days }: { timezone: string; days: number }): Promise<TeamFigures> =>

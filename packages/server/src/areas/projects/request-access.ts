@@ -40,7 +40,7 @@ const stand = async (q: Queries, projectId: Id): Promise<OwnProjectRequest> => {
   return own === undefined || own.state === "approved" ? { state: "none", reason: "" } : own;
 };
 
-/** Asking to be let into a project, and deciding about it. */
+/** Access requests to a project, and decisions on them. */
 export const requestProjectAccess = ({ database, audit, events }: Kernel) => ({
   own: (session: Session, projectId: Id): Promise<OwnProjectRequest> =>
     database.read(session, (q) => stand(q, projectId)),

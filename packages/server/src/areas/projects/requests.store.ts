@@ -27,7 +27,7 @@ export const findOwnRequest = (
     [projectId],
   );
 
-/** False if one waits already. */
+/** False if one is pending already. */
 export const saveRequest = async (tx: Queries, projectId: Id, message: string): Promise<boolean> =>
   (await tx.row(
     `insert into project_request (project_id, message) values ($1, $2)
@@ -43,7 +43,7 @@ export const listRequests = (q: Queries, projectId: Id): Promise<RequestRow[]> =
     [projectId],
   );
 
-/** Decides a waiting request, once; undefined if there is none. */
+/** Decides a pending request, once; undefined if there is none. */
 export const closeRequest = (
   tx: Queries,
   verdict: { readonly id: Id; readonly projectId: Id; readonly isApproved: boolean; readonly reason: string },

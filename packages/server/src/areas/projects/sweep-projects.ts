@@ -7,10 +7,13 @@ import * as deleted from "./deleted-projects.store.ts";
 const DAY_MS = 86_400_000;
 const SWEPT_AT_ONCE = 100;
 
-/** Erases some files of a project; 0 if none is left. */
+/** Deletes a batch of files of a project; 0 if none is left. */
 type EraseSome = (tx: Queries, scope: Scope, projectId: Id) => Promise<number>;
 
-/** Erases deleted projects after their weeks in the trash, once a night: some files at a time, at the end the project. */
+/**
+ * Permanently deletes projects whose retention in the trash has ended, once a night: batches of files, then the
+ * project.
+ */
 export const sweepProjects = (
   { database, audit, jobs, log }: Pick<Kernel, "database" | "audit" | "jobs" | "log">,
   eraseSome: EraseSome,

@@ -6,7 +6,7 @@ import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from ".
 import { containing } from "../paging.ts";
 
 export interface PlacedRow extends FileRow {
-  /** Null if the asking user may open the file but not its project. */
+  /** Null if the current user may open the file but not its project. */
   readonly project_name: string | null;
   readonly is_personal: boolean | null;
 }
@@ -17,7 +17,7 @@ export interface TouchedRow extends PlacedRow {
   readonly is_new: boolean;
 }
 
-/** The last row shown of a list in reverse chronological order. */
+/** The last row of a page in reverse chronological order. */
 type Before = readonly [string, Id] | undefined;
 
 interface WorkInput {
@@ -53,7 +53,7 @@ const conditionsOf = (input: WorkInput, parameter: (value: unknown) => string): 
   return where.join(" and ");
 };
 
-/** Files out of all projects that the user may open, changed last first. */
+/** Files of all projects that the user may open, most recently changed first. */
 export const listWork = (database: Database, scope: Scope, input: WorkInput): Promise<PlacedRow[]> => {
   const values: unknown[] = [];
   const where = conditionsOf(input, (value) => `$${values.push(value)}`);
@@ -65,9 +65,9 @@ export const listWork = (database: Database, scope: Scope, input: WorkInput): Pr
   );
 };
 
-/** A page looks at no more files than this, so that one's own many do not make it slow. */
+/** A page examines no more files than this, so that many files of one's own do not make it slow. */
 const LOOKED_AT = 400;
-/** What is older is not new to anyone. */
+/** Older files are not new to anyone. */
 const NEW_DAYS = 30;
 
 const candidates = `
@@ -82,7 +82,7 @@ const candidates = `
     select from project_member m where m.tenant_id = c.tenant_id and m.project_id = c.id))
   order by f.update_time desc, f.id desc limit ${LOOKED_AT}`;
 
-/** Of the next files of common projects those that someone else has saved last. */
+/** Of the next files of shared projects those that somebody else saved last. */
 export const listTouched = (q: Queries, before: Before, limit: number): Promise<TouchedRow[]> =>
   q.rows<TouchedRow>(
     `with hit as (
@@ -100,7 +100,7 @@ export const listTouched = (q: Queries, before: Before, limit: number): Promise<
     [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
-/** Where such a page has stopped looking; undefined at the end. */
+/** Where such a page stopped; undefined at the end. */
 export const findStop = (q: Queries, before: Before): Promise<{ update_time: Date; id: Id } | undefined> =>
   q.row(`select update_time, id from (${candidates}) look order by update_time, id offset 0 limit 1`, [
     before?.[0] ?? "infinity",

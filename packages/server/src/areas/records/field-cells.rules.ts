@@ -2,18 +2,18 @@ import { quantityText, readDecimal, readQuantity } from "@benchleaf/bio";
 import type { Field, FieldEntries, FieldEntry, FieldValue, Id, TableColumn } from "@benchleaf/contract";
 import { checkValues } from "./field-values.rules.ts";
 
-/** A field with the part of its kind that it is of; null if all records of the kind have it. */
+/** A field with the part of its kind that it belongs to; null for all records of the kind. */
 export interface ScopedField extends Field {
   readonly scopeId: Id | null;
 }
 
-/** A column of a table that fills fields of one name, whichever parts of the kind have them. */
+/** A column of a table for fields of one name, in whichever parts of the kind they are. */
 export interface FieldColumn extends TableColumn {
   readonly label: string;
   readonly fields: readonly ScopedField[];
 }
 
-/** What is wrong in a cell of a field; without a column the field has none. */
+/** The error of a cell of a field; without a column the field has no cell. */
 export interface FieldCellFault {
   readonly column: string | null;
   readonly code: "field.value.required" | "field.value.invalid";
@@ -31,7 +31,8 @@ const exampleOf = ({ type, choices, units }: Field): string => {
 };
 
 /**
- * The columns of some fields: one for each name, so that a table can hold records of several templates that share one.
+ * The columns of some fields: one for each name, so that a table can contain records of several templates with the
+ * same field.
  *
  * @example columnsOfFields([clone, cloneOfAnotherTemplate]).map(({ label }) => label) // ["Clone"]
  */
@@ -123,7 +124,7 @@ export const entriesOfCells = (
   };
 };
 
-/** What is in a record's fields, by the columns of a table. */
+/** The values of a record's fields, by the columns of a table. */
 export const cellsOfValues = (
   columns: readonly FieldColumn[],
   values: readonly FieldValue[],

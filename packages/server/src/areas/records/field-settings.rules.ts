@@ -10,7 +10,7 @@ const isFormula = (formula: string, others: readonly Field[]): boolean => {
   return read.ok && read.names.length > 0 && read.names.every(isKnown);
 };
 
-/** Whether a field can be made so: each type has what it needs, and nothing that is for others. */
+/** Whether the settings of a field are valid: each type has its required settings, and none of other types. */
 export const isValidSetting = (
   type: FieldType,
   settings: FieldSettings,
@@ -26,11 +26,11 @@ export const isValidSetting = (
   );
 };
 
-/** Values that are there can still be compared with new ones: a quantity measures what it did. */
+/** Existing values stay comparable with new ones: the dimension of a quantity does not change. */
 export const staysComparable = ({ type, units }: Field, after: FieldSettings): boolean =>
   type !== "quantity" || dimensionOf(units[0]!) === dimensionOf(after.units[0]!);
 
-/** The calculated fields that reckon with one. */
+/** The calculated fields that use a field. */
 export const usersOf = (id: string, fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ formula }) => {
     const read = readFormula(formula);

@@ -37,7 +37,7 @@ export const dayNumber = (text: string): number | null => {
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\//i.test(text);
 
-/** The number that a value is found by; undefined if the value is none of the field's. */
+/** The number by which a value is indexed; undefined if the value is invalid for the field. */
 const numberOf = ({ type, units }: Field, [text = ""]: readonly string[], unit: FieldEntry["unit"]) => {
   if (type === "number") return readDecimal(text) === text ? text : undefined;
   if (type === "date") return dayNumber(text)?.toString();
@@ -83,7 +83,7 @@ const keep = (
   };
 };
 
-/** What is stored of what was entered into a field; null if it is empty and may be. */
+/** The stored value of an entry; null if it is empty and may be. */
 export const checkValue = (field: Field, entry: FieldEntry | undefined): CheckedValue => {
   const values = (entry?.values ?? []).filter((one) => one !== "");
   if (values.length === 0) return field.isRequired ? { fault: "required" } : null;
@@ -94,7 +94,7 @@ export const checkValue = (field: Field, entry: FieldEntry | undefined): Checked
   return isFaulty ? { fault: "invalid" } : { kept: keep(field, values, unit, number) };
 };
 
-/** The value of a field as a formula reckons with it: of a quantity the number of its first unit. */
+/** The value of a field for a formula: of a quantity the number in its first unit. */
 const reckonedIn = (field: Field | undefined, kept: StoredValue | undefined): ExactNumber | null => {
   const [value] = kept?.entered ?? [];
   if (field === undefined || value === undefined) return null;
@@ -124,7 +124,7 @@ export const calculateValue = (
   return keep(field, [text], null, text);
 };
 
-/** All values of a record, or the field that is filled in wrongly. */
+/** All values of a record, or the first invalid field. */
 export const checkValues = (
   fields: readonly Field[],
   entries: FieldEntries,

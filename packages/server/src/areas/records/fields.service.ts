@@ -18,7 +18,7 @@ import * as store from "./fields.store.ts";
 const listOf = async (q: Queries, kind: FieldedKind): Promise<Field[]> =>
   (await store.listFields(q, kind)).map(presentField);
 
-/** Of two with the same name, the unique index refuses the second. */
+/** Of two with the same name, the unique index rejects the second. */
 const asTaken = (name: string) => (error: unknown) => {
   if (!isUniqueViolation(error)) throw error;
   const { constraint } = error as { constraint?: unknown };
@@ -27,7 +27,7 @@ const asTaken = (name: string) => (error: unknown) => {
     : problem("field.name.exists");
 };
 
-/** The fields that a team gives its kinds of records; values are the affair of `fillFields`. */
+/** The custom fields of a team's kinds of records; values are handled by `fillFields`. */
 export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "audit">) => ({
   list: (scope: Scope, kind: FieldedKind): Promise<Field[]> => database.read(scope, (q) => listOf(q, kind)),
 
@@ -78,7 +78,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
       })
       .catch(asTaken(settings.name)),
 
-  /** @throws field.not.found, field.in.use where another is calculated by it */
+  /** @throws field.not.found, field.in.use if a formula uses it */
   archive: (scope: Scope, id: Id): Promise<null> =>
     database.write(scope, async (tx) => {
       const found = await store.findField(tx, id);
@@ -96,7 +96,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
       return null;
     }),
 
-  /** @throws field.not.found where one of them is no field of the kind */
+  /** @throws field.not.found if one of them is not a field of the kind */
   order: (scope: Scope, kind: FieldedKind, ids: readonly Id[]): Promise<null> =>
     database.write(scope, async (tx) => {
       store.lockFieldsForUpdate(tx, kind, "change");

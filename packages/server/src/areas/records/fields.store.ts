@@ -15,7 +15,7 @@ const columns = "f.id, f.kind, f.type, f.version, v.settings";
 const joins =
   "custom_field f join custom_field_version v on v.tenant_id = f.tenant_id and v.field_id = f.id and v.version = f.version";
 
-/** Those of a whole kind, or with a scope those of that part of it alone, e.g. of one template of samples. */
+/** Those of a whole kind, or with a scope only those of that part of it, e.g. of one sample template. */
 export const listFields = (q: Queries, kind: FieldedKind, scopeId: Id | null = null): Promise<FieldRow[]> =>
   q.rows<FieldRow>(
     `select ${columns} from ${joins}
@@ -44,7 +44,7 @@ export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promis
     [id, scopeId],
   );
 
-/** Anyone who changes the fields of a kind, or fills them in, waits for who changes them. */
+/** Changes of the fields of a kind, and entries, wait for a concurrent change. */
 export const lockFieldsForUpdate = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
   tx.send(
     `select pg_advisory_xact_lock${how === "fill" ? "_shared" : ""}(hashtextextended($1, current_tenant_id()))`,
@@ -102,7 +102,7 @@ export const orderFields = (tx: Queries, kind: FieldedKind, ids: readonly Id[]):
     [kind, ids],
   );
 
-/** How many of these are members of the team, and how many files that the caller may open. */
+/** How many of these are members of the team, and how many are files that the caller may open. */
 export const countKnown = async (
   q: Queries,
   people: readonly Id[],

@@ -25,7 +25,7 @@ const idsOf = (
   ),
 ];
 
-/** Anyone who is named is in the team, and whatever file is named is open to who names it. */
+/** A member value has to be in the team, and a file value has to be readable by the user. */
 const refuseUnknown = async (
   tx: Queries,
   fields: readonly store.FieldRow[],
@@ -96,7 +96,7 @@ export const fillFields = {
     }
   },
 
-  /** The columns of the fields of a kind, and of some parts of it, as tables have them. */
+  /** The table columns of the fields of a kind, and of some parts of it. */
   async columns(
     q: Queries,
     kind: FieldedKind,
@@ -106,11 +106,11 @@ export const fillFields = {
     return columnsOfFields(rows.map((row) => ({ ...presentField(row), scopeId: row.scope_id })));
   },
 
-  /** Gives new records the values of another one, but for those that no two may share. */
+  /** Copies the values of another record to new ones, except unique ones. */
   copy: (tx: Queries, kind: FieldedKind, fromId: Id, toIds: readonly Id[]): Promise<unknown> =>
     store.copyValues(tx, kind, fromId, toIds),
 
-  /** What is wrong with what was entered into one record, before anything is written; null if nothing is. */
+  /** The errors of an entry of one record, before anything is written; null if it is valid. */
   async faultOf(
     tx: Queries,
     kind: FieldedKind,

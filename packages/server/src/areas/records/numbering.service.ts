@@ -14,7 +14,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./numbering.store.ts";
 
-/** Where a team has set nothing else, as for people. */
+/** The default pattern of a team, as for people. */
 const FIRST_ZONE = "Asia/Shanghai";
 
 const patternOf = (rows: readonly store.PatternRow[], kind: NumberedKind) =>
@@ -89,7 +89,7 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
       }
     },
 
-    /** The next numbers of a kind at once, as `take` would give them one by one. */
+    /** The next numbers of a kind at once, as `take` would return them one by one. */
     async takeMany(
       tx: Queries,
       kind: NumberedKind,

@@ -30,11 +30,11 @@ import { findTrend } from "./trends.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** A name with a mark behind it in each language, for a copy. */
+/** A name with a suffix in each language, for a copy. */
 const copyName = (name: FormText): FormText =>
   Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, `${text} (2)`])) as FormText;
 
-/** Forms are designed as drafts, which may have faults, and filled in as published versions, which never change. */
+/** Forms are designed as drafts, which may have errors, and filled in as published versions, which never change. */
 export const designForms = (
   { database, audit }: Pick<Kernel, "database" | "audit">,
   numbering: Pick<NumberingService, "take">,

@@ -26,7 +26,7 @@ export interface FormDetailRow extends FormRow {
 
 const columns = `f.id, f.form_no, f.name, f.needs_review, f.revision, f.published_revision, f.version, f.is_archived,
   f.owner_id, a.name as owner_name, f.update_time, s.schedule_count, l.fill_time as last_time, l.result as last_result`;
-// Of each form on the page its schedules are counted and its newest record is looked up by key.
+// For each form on the page its schedules are counted and its newest record is looked up by key.
 const joins = `inspection_form f join account a on a.id = f.owner_id
   cross join lateral (select count(*)::integer as schedule_count from inspection_schedule s
     where s.tenant_id = f.tenant_id and s.form_id = f.id and s.is_active) s
@@ -59,7 +59,7 @@ export const listForms = (
 export const findForm = (q: Queries, id: Id): Promise<FormDetailRow | undefined> =>
   q.row<FormDetailRow>(`select ${columns}, f.draft from ${joins} where f.id = $1`, [id]);
 
-/** No one else saves, publishes or archives it until the transaction ends. */
+/** Locks the form until the transaction ends. */
 export const lockForm = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_form where id = $1 for no key update", [id]);
 
@@ -125,7 +125,7 @@ export const findVersion = (q: Queries, formId: Id, version: number): Promise<Ve
     version,
   ]);
 
-/** The version that each form is filled in with now. */
+/** The current version of each form. */
 export const findCurrentVersions = (q: Queries, formIds: readonly Id[]): Promise<VersionRow[]> =>
   q.rows<VersionRow>(
     `select ${versionColumns} from ${versionJoins} where f.id = any($1::bigint[]) and v.version = f.version`,
@@ -146,7 +146,7 @@ export const listVersions = (q: Queries, formId: Id): Promise<PublishedRow[]> =>
     [formId],
   );
 
-/** Every item that any published version has had, with its kind. */
+/** Every item of any published version, with its kind. */
 export const listItemKinds = (
   q: Queries,
   formId: Id,

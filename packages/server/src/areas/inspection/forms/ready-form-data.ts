@@ -17,7 +17,7 @@ interface Limits {
   readonly max?: string;
 }
 
-/** An item of a ready form; its words are in the phrases as `<form>_<item>`. */
+/** An item of a ready form; its texts are in the phrases as `<form>_<item>`. */
 export type ReadyItem = Common &
   (
     | { readonly kind: "choice" | "photo" | "signature" }
@@ -31,7 +31,7 @@ export type ReadyItem = Common &
       }
   );
 
-/** Items of a form that is shipped, and how often it is usually done. */
+/** Items of a shipped form, and its usual recurrence. */
 export interface ReadyForm {
   readonly frequency: Recurrence["frequency"];
   readonly interval: number;
@@ -39,8 +39,9 @@ export interface ReadyForm {
 }
 
 /**
- * The forms that come with the product. Limits are those that labs commonly work by (EN 12469 for airflow, EN 15154 and ANSI
- * Z358.1 for eyewash stations, 2 to 8 degrees for cold rooms); each team sets its own before it publishes a form.
+ * The forms that come with the product. Limits are those of common lab practice (EN 12469 for airflow, EN 15154 and
+ * ANSI Z358.1 for eyewash stations, 2 to 8 degrees for cold rooms); each team sets its own before it publishes a
+ * form.
  */
 export const readyForms: Readonly<Record<ReadyFormKey, ReadyForm>> = {
   eyewash: {

@@ -37,7 +37,7 @@ const itemOf = (form: ReadyFormKey, { block, dueDays = 7, ...item }: ReadyItem):
     onFail: { action: true, block: block ?? false, dueDays },
   });
 
-/** A ready form in all languages, as a draft to begin with. */
+/** A ready form in all languages, as a draft to start with. */
 export const readyForm = (key: ReadyFormKey): { readonly name: FormText; readonly content: FormContent } => ({
   name: textOf(key),
   content: {
@@ -49,7 +49,7 @@ export const readyForm = (key: ReadyFormKey): { readonly name: FormText; readonl
   },
 });
 
-/** An empty form with a section, in the language of who begins it. */
+/** An empty form with a section, in the language of its author. */
 export const emptyForm = (locale: Locale): { readonly name: FormText; readonly content: FormContent } => {
   const said = (word: string): FormText => ({ [locale]: textOf(word)[locale] ?? "" });
   return {

@@ -2,10 +2,10 @@ import type { Id, InspectionTrend } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
 
-/** Most values that one trend shows, the newest of them. */
+/** Maximum number of values in one trend; the newest are shown. */
 const MOST_VALUES = 2_000;
 
-/** How inspections by a form came out, and what one of its items measured; only records that count. */
+/** The results of inspections by a form, and the measurements of one of its items; only records that count. */
 export const findTrend = async (
   q: Queries,
   { formId, itemId, days }: { readonly formId: Id; readonly itemId: string | null; readonly days: number },

@@ -22,15 +22,15 @@ import { deletePlanned, insertTask } from "./tasks.store.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Times that a preview shows. */
+/** Number of times in a preview. */
 const PREVIEWED = 6;
-/** Most inspections that one schedule plans at once. */
+/** Maximum number of inspections that one schedule plans at a time. */
 const MOST_PLANNED = 400;
-/** Beyond it nothing is searched for. */
+/** Limit of the search. */
 const FAR = new Date("2200-01-01T00:00:00Z");
 const cursorKeys = z.tuple([idKey]);
 
-/** Who does it: anyone who is in on that day, or whose turn it is. */
+/** The assignee: someone who is available on that day, in rotation. */
 export const assigneeOn = (turnId: Id, day: string, standIns: readonly StandInRow[]): Id =>
   standIns.find((one) => one.absent_id === turnId && one.from_date <= day && day <= one.until_date)
     ?.stand_in_id ?? turnId;
@@ -41,7 +41,7 @@ const targetOf = (row: store.ScheduleRow): InspectionTarget => ({
   name: row.target_name,
 });
 
-/** Schedules, and the inspections that follow from them for some days ahead. */
+/** Schedules, and their inspections for some days ahead. */
 export const planInspections = ({
   database,
   audit,
@@ -68,7 +68,7 @@ export const planInspections = ({
     if (found.length === 0) throw problem("inspection.schedule.empty");
   };
 
-  /** Plans what is due until the horizon and not planned yet. The row is locked by the caller. */
+  /** Plans inspections up to the horizon that are not planned yet. The row is locked by the caller. */
   const extend = async (tx: Queries, scope: Scope, id: Id, now: Date): Promise<void> => {
     const row = await find(tx, id);
     if (!row.is_active || !row.is_form_usable || row.people.length === 0) return;

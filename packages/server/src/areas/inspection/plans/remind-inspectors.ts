@@ -9,13 +9,13 @@ import { claimOverdue, claimToRemind } from "./tasks.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Plans further ahead, and reminds people of what is due or overdue, of each thing once. For each quarter of an hour. */
+/** Plans further ahead, and sends reminders of due and overdue items, once each. Every 15 minutes. */
 export const remindInspectors = (
   { database, events }: Pick<Kernel, "database" | "events">,
   plans: Pick<PlanInspections, "extend">,
 ) => {
   const planTeam = async (scope: Scope, now: Date): Promise<void> => {
-    // A day before the horizon there is time to plan the next one.
+    // One day before the horizon is early enough to plan the next one.
     const horizon = new Date(now.getTime() + (INSPECTION_HORIZON_DAYS - 1) * DAY_MS);
     const ids = await database.read(scope, (q) => listToPlan(q, horizon));
     for (const id of ids)

@@ -55,7 +55,7 @@ export const listSchedules = (
 export const findSchedule = (q: Queries, id: Id): Promise<ScheduleRow | undefined> =>
   q.row<ScheduleRow>(`select ${columns} from ${joins} where s.id = $1`, [id]);
 
-/** No one else plans or changes it until the transaction ends. */
+/** Locks the schedule until the transaction ends. */
 export const lockSchedule = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_schedule where id = $1 for no key update", [id]);
 
@@ -73,7 +73,7 @@ export const insertSchedule = async (tx: Queries, formId: Id, input: ScheduleInp
   return row!.id;
 };
 
-/** False if someone else has changed it since. What is planned is planned again. */
+/** False if someone else has changed it since. Planned inspections are planned again. */
 export const updateSchedule = async (
   tx: Queries,
   id: Id,
@@ -111,7 +111,7 @@ export const setPeople = async (tx: Queries, id: Id, userIds: readonly Id[]): Pr
   );
 };
 
-/** Up to when it is planned, and how many turns were assigned. */
+/** The planned horizon, and the number of assigned turns. */
 export const notePlanned = (tx: Queries, id: Id, turn: number, until: Date): void =>
   tx.send("update inspection_schedule set turn = $2, planned_until = $3 where id = $1", [id, turn, until]);
 
@@ -130,7 +130,7 @@ export const listTeamsDue = async (q: Queries, now: Date, horizon: Date): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Members who take part in the team's work, of some people. */
+/** Those of some users who are active members of the team. */
 export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<number> => {
   const row = await q.row<{ count: number }>(
     `select count(*)::integer as count from membership where account_id = any($1::bigint[]) and status = 'active'`,
@@ -139,7 +139,7 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
   return row!.count;
 };
 
-/** Puts someone in another's place in every schedule; who is there already takes one turn only. */
+/** Replaces a user in every schedule; a replacement who is already in a schedule keeps a single turn. */
 export const replacePerson = (tx: Queries, from: Id, to: Id): void => {
   tx.send(
     `delete from inspection_schedule_person p where p.account_id = $1 and exists (

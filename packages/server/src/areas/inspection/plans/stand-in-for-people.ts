@@ -9,13 +9,13 @@ import { countMembers } from "./schedules.store.ts";
 import * as store from "./stand-ins.store.ts";
 import { listTurns, setAssignee } from "./tasks.store.ts";
 
-/** Who does someone's inspections while they are away. */
+/** Substitutes for absent inspectors. */
 export const standInForPeople = ({
   database,
   audit,
   events,
 }: Pick<Kernel, "database" | "audit" | "events">) => {
-  /** Open inspections of those days go to `to`; who gets some is notified of the first. */
+  /** Open inspections of those days go to `to`, who is notified of the first. */
   const move = async (
     tx: Queries,
     scope: Scope,

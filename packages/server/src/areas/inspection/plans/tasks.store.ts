@@ -30,7 +30,7 @@ const joins = `inspection_task t join inspection_form f on f.tenant_id = t.tenan
   join account a on a.id = t.assignee_id join account b on b.id = t.turn_id
   left join inspection_record r on r.tenant_id = t.tenant_id and r.id = t.record_id`;
 
-/** Completed and cancelled ones come newest first, open ones by due date. */
+/** Completed and cancelled ones newest first, open ones by due date. */
 export const listTasks = (
   q: Queries,
   wanted: {
@@ -62,7 +62,7 @@ export const listTasks = (
   );
 };
 
-/** The user's open inspections up to a moment, for offline use. */
+/** The user's open inspections up to a time, for offline use. */
 export const listOwnOpen = (q: Queries, until: Date, most: number): Promise<TaskRow[]> =>
   q.rows<TaskRow>(
     `select ${columns} from ${joins}
@@ -74,7 +74,7 @@ export const listOwnOpen = (q: Queries, until: Date, most: number): Promise<Task
 export const findTask = (q: Queries, id: Id): Promise<TaskRow | undefined> =>
   q.row<TaskRow>(`select ${columns} from ${joins} where t.id = $1`, [id]);
 
-/** No one else fills it in, assigns it or calls it off until the transaction ends. */
+/** Locks the inspection until the transaction ends. */
 export const lockTask = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_task where id = $1 for no key update", [id]);
 
@@ -106,7 +106,7 @@ export const insertTask = async (tx: Queries, task: NewTask): Promise<Id | undef
   return row?.id;
 };
 
-/** What a schedule has planned and is not due yet; returns how many. */
+/** Deletes planned inspections of a schedule that are not due yet; returns how many. */
 export const deletePlanned = async (tx: Queries, scheduleId: Id): Promise<number> => {
   const rows = await tx.rows(
     "delete from inspection_task where schedule_id = $1 and state = 'open' and due_time > now() returning 1",
@@ -145,7 +145,7 @@ export const claimToRemind = (tx: Queries, now: Date): Promise<ToldRow[]> =>
     [now],
   );
 
-/** Open ones past their time, each once. */
+/** Overdue ones, each once. */
 export const claimOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
     `update inspection_task set is_overdue_notified = true, is_reminded = true
@@ -153,7 +153,7 @@ export const claimOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
     [now],
   );
 
-/** Open ones that are due in some days and whose turn it is; returns them with their assignee. */
+/** Open ones that are due in some days, by assignee; returns them with their assignee. */
 export const listTurns = (
   q: Queries,
   turnId: Id,

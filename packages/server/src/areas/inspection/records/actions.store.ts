@@ -120,7 +120,7 @@ export const reopenAction = (tx: Queries, id: Id, remark: string): void =>
     [id, remark],
   );
 
-/** Open ones past their day, each once. */
+/** Overdue ones, each once. */
 export const claimOverdueActions = (
   tx: Queries,
   now: Date,

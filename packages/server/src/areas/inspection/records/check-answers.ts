@@ -46,7 +46,7 @@ export const findImpossible = ({ items }: Assessment, answers: Answers): string[
     return isShown && answer !== undefined && isImpossible(item, answer) ? [item.id] : [];
   });
 
-/** Digests of all photos and files that answers show, each once. */
+/** Digests of all photos and files in answers, each once. */
 export const digestsOf = (answers: Answers): string[] => [
   ...new Set(Object.values(answers).flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256))),
 ];
@@ -93,7 +93,7 @@ export const findingOf = (item: FormItem, answer: Answer): FormText => {
   }
 };
 
-/** The number that a trend is drawn of. */
+/** The number that is shown in a trend. */
 export const trendValue = (item: FormItem, answer: Answer): number | null => {
   if (item.kind === "number" && answer.number !== undefined) return Number(answer.number);
   if (item.kind === "score" && answer.score !== undefined) return answer.score;

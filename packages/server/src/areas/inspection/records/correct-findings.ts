@@ -14,7 +14,7 @@ import { insertFile } from "./records.store.ts";
 
 const cursorKeys = z.tuple([z.iso.date(), idKey]);
 
-/** Corrective actions: given to people, proven by them, closed or sent back by who looks at the proof. */
+/** Corrective actions: assigned to users, completed with evidence, and closed or returned by a reviewer. */
 export const correctFindings = ({
   database,
   storage,

@@ -23,7 +23,7 @@ const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
 /** Maximum number of inspections for offline use. */
 const MOST_SHEETS = 100;
 
-/** Inspections to do: list, take offline with their forms, reassign, cancel. */
+/** Open inspections: list, download with their forms for offline use, reassign, cancel. */
 export const doInspections = ({ database, audit, events }: Pick<Kernel, "database" | "audit" | "events">) => {
   const find = async (q: Queries, id: Id): Promise<store.TaskRow> => {
     const row = await store.findTask(q, id);
@@ -85,7 +85,7 @@ export const doInspections = ({ database, audit, events }: Pick<Kernel, "databas
         );
       }),
 
-    /** The person's own of the next days, with the forms to fill in. */
+    /** The user's own of the next days, with their forms. */
     sheets: (session: Session): Promise<InspectionSheet[]> =>
       database.read(session, async (q) => {
         const until = new Date(Date.now() + INSPECTION_HORIZON_DAYS * 86_400_000);
@@ -101,7 +101,7 @@ export const doInspections = ({ database, audit, events }: Pick<Kernel, "databas
     get: (session: Session, id: Id): Promise<InspectionSheet> =>
       database.read(session, async (q) => sheetOf(q, session, await find(q, id))),
 
-    /** One outside of any schedule, due now. @throws inspection.form.not.found, inspection.form.not.published */
+    /** An inspection without a schedule, due now. @throws inspection.form.not.found, inspection.form.not.published */
     start: (
       session: Session,
       { formId, target: wanted, timezone }: { formId: Id; target: InspectionTarget; timezone: string },

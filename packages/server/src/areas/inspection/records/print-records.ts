@@ -19,7 +19,7 @@ import { dayOf } from "../../recurrence.ts";
 import { findFile } from "./records.store.ts";
 import type { ShowRecords } from "./show-records.ts";
 
-/** Photos in a report, all together: more are named and not shown. */
+/** Maximum number of photos in a report; further ones are listed by name. */
 const MOST_PICTURES = 40;
 const MOST_PICTURE_BYTES = 8 * 1024 ** 2;
 

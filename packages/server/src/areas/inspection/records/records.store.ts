@@ -74,7 +74,7 @@ export const findRecords = (q: Queries, ids: readonly Id[]): Promise<RecordRow[]
 export const findByUuid = (q: Queries, uuid: string): Promise<RecordRow | undefined> =>
   q.row<RecordRow>(`select ${columns} from ${joins} where r.uuid = $1`, [uuid]);
 
-/** All that were sent for one task, oldest first. */
+/** All records of one task, oldest first. */
 export const listOfTask = (q: Queries, taskId: Id): Promise<RecordRow[]> =>
   q.rows<RecordRow>(`select ${columns} from ${joins} where r.task_id = $1 order by r.id ${limitTo(50)}`, [
     taskId,
@@ -182,7 +182,7 @@ const fileColumns = "id, sha256, name, object_key, size, view, content_type";
 export const listFiles = (q: Queries, recordId: Id): Promise<FileRow[]> =>
   q.rows<FileRow>(`select ${fileColumns} from inspection_file where record_id = $1 order by id`, [recordId]);
 
-/** A file below a record, or one that proves an action of it. */
+/** A file attached to a record, or evidence of one of its actions. */
 export const findFile = (q: Queries, recordId: Id, fileId: Id): Promise<FileRow | undefined> =>
   q.row<FileRow>(
     `select ${fileColumns} from inspection_file f

@@ -7,7 +7,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import type { SubmissionKind } from "../../approvals/approvals.service.ts";
 import { findRecord, setReview } from "./records.store.ts";
 
-/** As long as a team has set nothing else, its owner reviews inspections, their own too. */
+/** By default, the team's owner reviews inspections, including their own. */
 const byTenantOwner: ApprovalConfig = {
   enabled: true,
   order: "sequence",
@@ -24,7 +24,7 @@ const byTenantOwner: ApprovalConfig = {
   ],
 };
 
-/** The review of a filled form, as something that is approved; a process may ask for signatures. */
+/** The review of a completed form, as a kind of approval; a process may require signatures. */
 export const inspectionReview = ({ audit }: Pick<Kernel, "audit">): SubmissionKind => {
   const settle =
     (review: ReviewState, verb: AuditVerb<"inspectionRecord"> | null) =>
@@ -54,7 +54,7 @@ export const inspectionReview = ({ audit }: Pick<Kernel, "audit">): SubmissionKi
     settled: {
       APPROVED: settle("approved", "approve"),
       REJECTED: settle("rejected", "reject"),
-      // Taken back or left behind: no one reviews it any more.
+      // Cancelled or closed: no review is pending any more.
       canceled: settle("none", null),
       CLOSED: settle("none", null),
     },

@@ -25,7 +25,7 @@ interface Wanted {
   readonly isMine?: boolean | undefined;
 }
 
-/** Filled-in forms: list, read with their questions at that time, and which of several counts. */
+/** Completed forms: list, read with their questions at that time, and which of several counts. */
 export const showRecords = ({ database, storage, audit }: Pick<Kernel, "database" | "storage" | "audit">) => {
   /** @throws inspection.record.not.found */
   const detail = async (q: Queries, session: Session, id: Id): Promise<InspectionRecordDetail> => {

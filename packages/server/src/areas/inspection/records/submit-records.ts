@@ -26,7 +26,7 @@ import * as store from "./records.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A block is read by everyone: in the first language that the form has. */
+/** The block's reason is shown to everyone: in the first language of the form. */
 const textOf = (text: FormText): string => locales.map((locale) => text[locale]).find(Boolean) ?? "";
 
 /** A day a number of days after another. @example addDays("2026-11-30", 3) // "2026-12-03" */
@@ -40,7 +40,9 @@ interface StoredRecord {
   readonly size: number;
 }
 
-/** Takes filled forms, from a page or from a phone that was offline. What is sent under one uuid is there once. */
+/**
+ * Accepts completed forms, from a page or from a phone that was offline. A form with the same UUID is stored once.
+ */
 export const submitRecords = (
   { database, audit, events, storage }: Pick<Kernel, "database" | "audit" | "events" | "storage">,
   numbering: Pick<NumberingService, "take">,
@@ -62,7 +64,7 @@ export const submitRecords = (
     };
   };
 
-  /** @throws record.files.missing with the digests that have not come, or came as other bytes; upload.not.found */
+  /** @throws record.files.missing with the digests that are missing, or have other bytes; upload.not.found */
   const keepFiles = async (
     tx: Queries,
     session: Session,
@@ -153,7 +155,7 @@ export const submitRecords = (
     submit: (session: Session, uuid: string, input: RecordInput): Promise<RecordReceipt> =>
       database.write(session, async (tx) => {
         const taskId = input.inspectionTaskId;
-        // Anyone who sends the same at once waits here, and finds it sent.
+        // A concurrent request with the same UUID waits here, and finds it stored.
         lockTask(tx, taskId);
         const task = await findTask(tx, taskId);
         if (task === undefined) throw problem("inspection.task.not.found");
@@ -169,7 +171,7 @@ export const submitRecords = (
           findForm(tx, task.form_id),
         ]);
         if (version === undefined || form === undefined) throw problem("inspection.form.not.found");
-        // A phone's clock may be ahead; nothing was filled in later than now.
+        // A phone's clock may be ahead; no completion time is in the future.
         const fillTime = new Date(Math.min(Date.parse(input.fillTime), Date.now()));
         const startTime = new Date(Math.min(Date.parse(input.startTime), fillTime.getTime()));
         const day = dayOf(fillTime, input.timezone);

@@ -17,11 +17,11 @@ export class UnreadableCrate extends Error {
   }
 }
 
-/** Whether a value is an object of JSON-LD and no list. */
+/** Whether a value is a JSON-LD object and not a list. */
 export const isEntity = (value: unknown): value is Entity =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** One or several, as JSON-LD lets a program write. */
+/** One value or several, as JSON-LD allows. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
@@ -38,7 +38,7 @@ export const hasType = (entity: Entity, ...types: readonly string[]): boolean =>
     types.includes(textOf(type).replace(/^(?:https?:\/\/)?schema\.org\//, "")),
   );
 
-/** What a reference may be written as: with and without `./`, escaped or not. */
+/** Possible spellings of a reference: with and without `./`, escaped or not. */
 export const idKey = (id: string): string => {
   const bare = id.replace(/^(?:\.\/)+/, "");
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(bare) || bare.startsWith("#")) return bare;
@@ -55,7 +55,7 @@ export interface Graph {
   readonly rootKey: string;
   readonly descriptor: Entity;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** What a value means: the entity that it refers to, or what is written in its place. */
+  /** The meaning of a value: the entity that it refers to, or the inline value. */
   readonly follow: (value: unknown) => Entity | undefined;
 }
 
@@ -67,7 +67,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Entities under their keys, also those that are written where they are used. */
+/** Entities by key, including inline ones. */
 const collect = (graph: readonly unknown[]): Map<string, Entity> => {
   const entities = new Map<string, Entity>();
   const add = (value: unknown, depth: number): void => {
@@ -113,7 +113,7 @@ const nameOf = ({ follow }: Graph, value: unknown): string => {
 export const namesOf = (graph: Graph, ...values: readonly unknown[]): string =>
   [...new Set(values.flatMap(listOf).map((value) => nameOf(graph, value).trim()))].filter(Boolean).join(", ");
 
-/** Keywords of an entity, whether it writes them as a list, as one text with commas, or as references. */
+/** Keywords of an entity, whether they are a list, one text with commas, or references. */
 export const keywordsOf = (graph: Graph, value: unknown): string[] => {
   const words = listOf(value).flatMap((one) =>
     typeof one === "string" && !graph.entities.has(idKey(one)) ? one.split(/[,，;；]/) : [nameOf(graph, one)],

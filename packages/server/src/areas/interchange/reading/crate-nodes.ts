@@ -14,14 +14,14 @@ export interface CrateRemark {
   readonly detail: string;
 }
 
-/** A part of an archive, with what becomes of it. Parents come before what is in them. */
+/** A part of an archive, with its expected result. Parents come before their content. */
 export interface CrateNode {
   readonly number: number;
   readonly parent: number | null;
   readonly depth: number;
   readonly becomes: "folder" | "file" | "sequence" | "note";
   readonly name: string;
-  /** The same in every export of the same thing. */
+  /** The same in every export of the same object. */
   readonly key: string;
   readonly member: Pick<ZipMember, "offset" | "packedSize" | "size" | "method" | "crc"> | null;
   readonly sha256: string | null;
@@ -32,7 +32,7 @@ export interface CrateNode {
   readonly author: string;
   readonly createTime: string;
   readonly remarks: readonly CrateRemark[];
-  /** Why nothing can become of it; null if something can. */
+  /** Why it cannot be imported; null if it can. */
   readonly refusal: string | null;
   readonly isWanted: boolean;
 }
@@ -47,7 +47,7 @@ export interface CrateSource {
   readonly license: string;
   readonly authors: string;
   readonly time: string;
-  /** Tells this source from others of the same program. */
+  /** Distinguishes this source from others of the same program. */
   readonly key: string;
   readonly remarks: readonly CrateRemark[];
 }
@@ -58,10 +58,10 @@ export interface Crate {
   readonly nodes: readonly CrateNode[];
 }
 
-/** A node that has no place yet, under the name that it was given. */
+/** A node without a parent yet, with its original name. */
 export type Draft = Omit<CrateNode, "number" | "parent" | "depth">;
 
-/** A part of which nothing is known yet but its name and what becomes of it. */
+/** A part of which only name and type are known. */
 export const bareDraft = (name: string, key: string, becomes: CrateNode["becomes"]): Draft => ({
   name,
   key,
@@ -89,14 +89,14 @@ const isHidden = (sign: string): boolean => {
   return known;
 };
 
-/** A name that a file may have, as near to the given one as can be. */
+/** A valid file name that is as similar as possible. */
 export const legalName = (name: string, fallback: string): string => {
   const letters = [...name.slice(0, 1_000).normalize("NFC").trim()].map((sign) =>
     isHidden(sign) ? "_" : sign,
   );
   const dot = letters.lastIndexOf(".");
   const ending = dot > 0 && letters.length - dot <= MOST_ENDING ? letters.splice(dot) : [];
-  // No sign is shorter than a byte.
+  // Every character has at least one byte.
   letters.splice(MAX_FILE_NAME_BYTES);
   let length = Buffer.byteLength(letters.join("")) + Buffer.byteLength(ending.join(""));
   while (length > MAX_FILE_NAME_BYTES && letters.length > 0) length -= Buffer.byteLength(letters.pop()!);
@@ -104,7 +104,7 @@ export const legalName = (name: string, fallback: string): string => {
   return fileNameFault(legal) === null ? legal : fallback;
 };
 
-/** What is put where, before it is numbered. */
+/** The target of a node, before numbering. */
 export interface Branch {
   readonly draft: Draft;
   /** Its children are under this key; null for a part without children. */
@@ -119,7 +119,7 @@ interface Folder {
   readonly taken: Map<string, number>;
 }
 
-/** The name with a number where another of its folder bears it, whatever its case. */
+/** The name with a number if its folder already has it, case-insensitively. */
 const freeName = (name: string, isFolder: boolean, taken: Map<string, number>): string => {
   const wanted = name.toLowerCase();
   let free = name;
@@ -162,7 +162,7 @@ export const numberNodes = (children: ReadonlyMap<string | null, readonly Branch
     });
     if (folderKey === null) continue;
     const folder = { number, depth: into.depth + 1, isRefused: refusal !== null, taken: new Map() };
-    // One by one: what is spread into a call must fit onto the stack.
+    // One by one: arguments of a spread call must fit onto the stack.
     for (const one of open(folderKey, folder)) waiting.push(one);
   }
   return nodes;

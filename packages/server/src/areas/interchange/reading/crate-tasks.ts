@@ -11,10 +11,10 @@ export interface CrateDirectory {
   readonly directoryOffset: number;
 }
 
-/** Why an archive is no archive that we read. */
+/** Why an archive cannot be read. */
 export type ArchiveFault = "not-a-zip" | "no-metadata" | "two-roots" | ZipTrap | CrateFault;
 
-/** Where the metadata is in an archive, or why there is none to read. */
+/** Where the metadata is in an archive, or why it cannot be read. */
 export type FoundCrate =
   | { readonly ok: true; readonly metadata: ZipMember; readonly rootFolder: string }
   | { readonly ok: false; readonly fault: ArchiveFault };
@@ -25,12 +25,12 @@ export interface CrateInput extends CrateDirectory {
   readonly rootFolder: string;
 }
 
-/** The nodes are JSON text: so they go into the database without being read where others are served. */
+/** The nodes are JSON text, so that they are stored without being parsed on the event loop. */
 export type ReadCrate =
   | { readonly ok: true; readonly source: CrateSource; readonly nodes: string }
   | { readonly ok: false; readonly fault: ArchiveFault };
 
-/** A longer one is read by no program in one piece. */
+/** Longer metadata is not read by any program at once. */
 const MAX_METADATA_BYTES = 48 * 1024 ** 2;
 
 const faultOf = (error: unknown): { ok: false; fault: ArchiveFault } => {
@@ -39,7 +39,7 @@ const faultOf = (error: unknown): { ok: false; fault: ArchiveFault } => {
   throw error;
 };
 
-/** Looks a directory of members through for traps and for metadata. Runs in a process. */
+/** Checks a directory of members for traps and metadata. Runs in a process. */
 export const findCrate = ({ directory, count, directoryOffset }: CrateDirectory): FoundCrate => {
   try {
     const members = readZipDirectory(directory, count);
@@ -60,7 +60,7 @@ export const findCrate = ({ directory, count, directoryOffset }: CrateDirectory)
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\0", "\ufffd").replace(/\p{Cs}/gu, "\ufffd") : value;
 
-/** Reads metadata against the members that are really there. Runs in a process. */
+/** Reads metadata against the members that exist. Runs in a process. */
 export const readCrateTask = ({ directory, count, metadata, rootFolder }: CrateInput): ReadCrate => {
   try {
     const text = new TextDecoder().decode(metadata);

@@ -1,22 +1,22 @@
 import { type Entity, type Graph, hasType, idKey, idOf, listOf } from "./crate-entities.ts";
 
-/** An entity with the place that it gets in the tree. */
+/** An entity with its position in the tree. */
 export interface Placed {
   readonly key: string;
   readonly entity: Entity;
   /** Null at the top. */
   readonly parentKey: string | null;
-  /** Whether another part names it as its part; parts that are only in the list are handled separately. */
+  /** Whether another part lists it; parts that are only in the flat list are handled separately. */
   readonly isListed: boolean;
   readonly isCut: boolean;
 }
 
-/** Whether an entity is what RO-Crate calls a dataset, a folder to us. */
+/** Whether an entity is an RO-Crate dataset, which is a folder here. */
 export const isFolder = (entity: Entity): boolean => hasType(entity, "Dataset", "RepositoryCollection");
 /** Whether an entity is a file by any of the types that programs write. */
 export const isFile = (entity: Entity): boolean => hasType(entity, "File", "MediaObject", "ImageObject");
 
-/** Whether an id leads out of the archive, to a web address or to an entity without a file. */
+/** Whether an id refers outside the archive, to a web address or to an entity without a file. */
 export const isRemote = (key: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(key) || key.startsWith("#");
 
 const below = (parent: string, key: string): boolean => {
@@ -24,7 +24,7 @@ const below = (parent: string, key: string): boolean => {
   return key !== parent && key.startsWith(folder);
 };
 
-/** The longest of some folders that a key is below. */
+/** The deepest of some folders that contains a key. */
 const nearest = (folders: Iterable<string>, key: string): string | null => {
   let found: string | null = null;
   for (const folder of folders)
@@ -48,7 +48,7 @@ export const nearestAbove = (folders: ReadonlySet<string>, key: string): string 
   return null;
 };
 
-/** Keys that lead back to themselves, by what is above each. Every key is walked over once. */
+/** Keys in cycles, by the parents of each. Every key is visited once. */
 const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> => {
   const circles = new Set<string>();
   const done = new Set<string>();

@@ -29,7 +29,7 @@ import { isFile, isFolder, isRemote, nearestAbove, type Placed, placeParts } fro
 export const CRATE_METADATA = "ro-crate-metadata.json";
 const OWN_PROGRAM = "Benchleaf";
 const PREVIEW = "ro-crate-preview.html";
-/** A longer note is none that a person wrote. */
+/** Longer notes are not written by people. */
 const MAX_NOTE_CHARACTERS = 4_000_000;
 const MAX_TAGS = 20;
 const MAX_COMMENTS = 500;
@@ -38,7 +38,7 @@ const MOST_PARTS = 100;
 
 const sequenceNames =
   /\.(?:gb|gbk|genbank|gbff|gp|gpt|ape|embl|dna|prot|fa|fasta|fna|faa|ffn|ab1|abi|scf|sbol|geneious)$/i;
-/** Readers take a sequence file whole. */
+/** The reader loads a sequence file completely. */
 const MAX_SEQUENCE_BYTES = 32 * 1024 ** 2;
 
 const endingOf = (name: string): string => /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? "";
@@ -71,7 +71,7 @@ interface Members {
   readonly strays: readonly { readonly member: ZipMember; readonly refusal: string }[];
 }
 
-/** Where the metadata is in an archive, with the folder around it. */
+/** Where the metadata is in an archive, with its folder. */
 export const findMetadata = (
   members: readonly ZipMember[],
 ): { member: ZipMember; rootFolder: string } | "no-metadata" | "two-roots" => {
@@ -199,8 +199,8 @@ const sourceOf = (graph: Graph, rootFolder: string): CrateSource => {
 };
 
 /**
- * The contents of an archive as a tree, and what each part would become. Tolerates what programs write, and reports
- * everything: what is not understood, missing or suspicious becomes a warning or a refusal of its part.
+ * The contents of an archive as a tree, with the expected result of each part. Tolerates what programs write, and
+ * reports everything: unknown, missing or suspicious data becomes a warning or a refusal of its part.
  *
  * @throws UnreadableCrate
  */
@@ -252,7 +252,7 @@ export const readCrate = (metadata: string, members: readonly ZipMember[], rootF
     });
   };
 
-  /** A sequence is recognized by its name alone; our own archives declare it. */
+  /** A sequence is recognised by its name only; our own archives declare it. */
   const sequenceName = (name: string): string =>
     source.program === OWN_PROGRAM ? name : name.replace(sequenceNames, "") || name;
 

@@ -100,7 +100,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     return openConversation(tx, id);
   };
 
-  /** A question that says little by itself continues the one before it. */
+  /** A follow-up question without enough words of its own continues the one before it. */
   const searched = (query: string, before: readonly store.MessageRow[]): string => {
     if (questionWords(query).length >= 2) return query;
     const last = before.findLast(({ chat_type }) => chat_type === "question");
@@ -345,7 +345,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
         };
       }),
 
-    /** Answers of nodes that are no more. */
+    /** Answers of nodes that no longer exist. */
     sweep: async (): Promise<void> => {
       await database.open((q) => store.endSilent(q));
     },

@@ -28,7 +28,7 @@ const columns = `c.id, c.title, c.scope, c.file_id, c.collection_id, c.create_ti
 export const findConversation = (q: Queries, id: Id): Promise<ConversationRow | undefined> =>
   q.row<ConversationRow>(`select ${columns} from conversation c where c.id = $1`, [id]);
 
-/** The last used first; after the one that a page ended with. */
+/** The most recently used first; after the last one of a page. */
 export const listConversations = (
   q: Queries,
   lastId: Id | undefined,
@@ -110,13 +110,13 @@ export const listMessages = async (
     )
   ).reverse();
 
-/** One after the other where a page sends a question twice. */
+/** Sequential if a page sends a question twice. */
 export const lockQuestion = (tx: Queries, clientMessageId: string): void =>
   tx.send("select pg_advisory_xact_lock(hashtextextended($1, current_tenant_id()))", [
     `question ${clientMessageId}`,
   ]);
 
-/** The answer to a question that has come before. */
+/** The answer to a question that was sent before. */
 export const findAnswerTo = (q: Queries, clientMessageId: string): Promise<{ id: Id } | undefined> =>
   q.row<{ id: Id }>(
     `select answer.id from chat_message question
@@ -163,7 +163,7 @@ export const insertAnswer = async (tx: Queries, answer: NewAnswer): Promise<Id> 
     ],
   ))!.id;
 
-/** What has come so far; false if the answer has ended meanwhile. */
+/** Stores the partial answer; false if the answer has ended meanwhile. */
 export const saveProgress = async (tx: Queries, id: Id, message: string): Promise<boolean> =>
   (await tx.row(
     `update chat_message set message = $2, status = 'processing', beat_time = now()
@@ -198,7 +198,7 @@ export const endAnswer = (tx: Queries, id: Id, end: AnswerEnd): Promise<unknown>
     ],
   );
 
-/** `message`: what has come, where this node knows it. False if it had ended before. */
+/** `message`: the partial text, if this node has it. False if it had ended before. */
 export const stopAnswer = async (tx: Queries, id: Id, message: string | null): Promise<boolean> =>
   (await tx.row(
     `update chat_message set status = 'aborted', message = coalesce($2, message)
@@ -206,7 +206,7 @@ export const stopAnswer = async (tx: Queries, id: Id, message: string | null): P
     [id, message],
   )) !== undefined;
 
-/** What was put together of a stopped answer's text, which itself stays. */
+/** The sources of a cancelled answer's text, which itself stays. */
 export const describeStopped = (
   tx: Queries,
   id: Id,
@@ -223,7 +223,7 @@ export const rate = (tx: Queries, id: Id, rating: "like" | "dislike" | null): Pr
 
 export const endSilent = (q: Queries): Promise<unknown> => q.rows("select end_silent_answers()");
 
-/** Two requests at once are not both the team's last. */
+/** Two concurrent requests cannot both use the team's last one. */
 export const lockUses = (tx: Queries): void =>
   tx.send("select pg_advisory_xact_lock(hashtextextended('literature_use', current_tenant_id()))");
 
@@ -240,6 +240,6 @@ export const insertUse = async (tx: Queries): Promise<Id> =>
 export const chargeUse = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update literature_use set is_charged = true where id = $1", [id]);
 
-/** Before its first byte nothing was used. */
+/** Nothing was used before the first byte. */
 export const releaseUse = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from literature_use where id = $1 and not is_charged", [id]);

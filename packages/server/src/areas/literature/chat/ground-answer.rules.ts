@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replace(/[\s\u2010-\u2015-]+/g, " ")
     .trim();
 
-/** Numbers with the unit behind them, as they must be in the sentence, too. */
+/** Numbers with their unit, which must be in the sentence, too. */
 const figuresOf = (text: string): string[] =>
   [
     ...plain(text).matchAll(
@@ -68,13 +68,13 @@ const figuresOf = (text: string): string[] =>
     ),
   ].map(([figure]) => figure.replace(/[\s,]/g, "").replace("μ", "µ").replace("°c", "℃").replace("−", "-"));
 
-/** Whether a sentence holds every figure of a statement. */
+/** Whether a sentence contains every number of a statement. */
 const holdsFigures = (sentence: string, statement: string): boolean => {
   const held = new Set(figuresOf(sentence).flatMap((figure) => [figure, figure.replace(/[^\d.+-]/g, "")]));
   return figuresOf(statement).every((figure) => held.has(figure));
 };
 
-/** Where the copied words are in a passage: the sentences that they run over. */
+/** Where the quoted words are in a passage: the range of sentences. */
 const findQuote = (row: PassageRow, quote: string): PassageRow["sentences"][number] | undefined => {
   const wanted = plain(quote).replace(/^["'“”…. ]+|["'“”…. ]+$/g, "");
   if (wanted.length < 4) return undefined;
@@ -86,7 +86,7 @@ const findQuote = (row: PassageRow, quote: string): PassageRow["sentences"][numb
   return visible.find(({ start, end }) => plain(row.body.slice(start, end)).includes(head)) ?? visible[0];
 };
 
-/** A place of a passage as a source. */
+/** A range of a passage as a source. */
 export const sourceOf = (
   no: number,
   row: PassageRow,
@@ -112,8 +112,8 @@ export interface GroundedAnswer {
 }
 
 /**
- * Checks each statement against the passages that were sent: the passage must be one of them, hold the copied words, and
- * its sentence every number of the statement. Invented sources are left out.
+ * Checks each statement against the passages that were sent: the passage must be one of them, contain the quoted
+ * words, and its sentence every number of the statement. Invented sources are left out.
  */
 export const groundAnswer = (raw: string, passages: readonly PassageRow[]): GroundedAnswer => {
   const text = raw.trim();
@@ -160,7 +160,7 @@ interface Part {
   readonly marks: readonly { readonly id: number; readonly quote: string }[];
 }
 
-/** Statements with the marks behind them. Stops and commas that follow a mark belong to the statement before it. */
+/** Statements with their citation marks. Punctuation after a mark belongs to the statement before it. */
 const partsOf = (raw: string): Part[] => {
   const parts: { text: string; marks: { id: number; quote: string }[] }[] = [];
   let from = 0;

@@ -1,14 +1,14 @@
 import type { Id } from "@benchleaf/contract";
 
-/** An answer that this node is making. */
+/** An answer that is generated on this node. */
 export interface RunningAnswer {
-  /** As it is shown: without marks. */
+  /** As it is shown: without citation marks. */
   text: string;
   readonly controller: AbortController;
   readonly listeners: Set<() => void>;
 }
 
-/** The answers that this node is making, so that their streams need not ask the database. */
+/** The answers that are generated on this node, so that their streams need no database query. */
 export class RunningAnswers {
   private readonly running = new Map<string, RunningAnswer>();
 
@@ -26,7 +26,7 @@ export class RunningAnswers {
     return this.running.get(RunningAnswers.key(tenantId, messageId));
   }
 
-  /** Tells those who listen that more has come, or that it has ended. */
+  /** Notifies listeners of new text, or of the end. */
   notify(answer: RunningAnswer): void {
     for (const listener of [...answer.listeners]) listener();
   }

@@ -1,4 +1,4 @@
-/** Marks over characters, by the command that puts them there. */
+/** LaTeX accents, by command. */
 const accents: Readonly<Record<string, string>> = {
   "`": "\u0300",
   "'": "\u0301",

@@ -141,7 +141,7 @@ const entryFrom = (line: number, type: string, fields: ReadonlyMap<string, strin
   });
 };
 
-/** Entries of a BibTeX file. One that cannot be read is named with its line and holds up none behind it. */
+/** Entries of a BibTeX file. An invalid one is reported with its line and does not affect the following ones. */
 export const readBibtex = (text: string): RecordEntry[] => {
   const entries: RecordEntry[] = [];
   const macros = new Map<string, string>();
@@ -161,7 +161,7 @@ export const readBibtex = (text: string): RecordEntry[] => {
       if (!(error instanceof Unreadable)) throw error;
       const name = /^[^,\s}]{1,80}/.exec(text.slice(begin.lastIndex))?.[0] ?? "";
       entries.push({ line, name, fault: "unreadable" });
-      // Goes on at the next entry that begins a line.
+      // Continues at the next entry that starts a line.
       const next = text.slice(begin.lastIndex).search(/^\s*@\s*[A-Za-z]+\s*[{(]/m);
       if (next < 0) break;
       begin.lastIndex += next;

@@ -27,7 +27,7 @@ const date = z
   .optional()
   .catch(undefined);
 
-/** A record as CSL-JSON, and as Crossref, which differs in small things, write it. */
+/** A record as CSL-JSON, or in Crossref's variant of it. */
 export const cslRecordSchema = z
   .object({
     type: text,
@@ -102,7 +102,7 @@ export const fieldsOfCsl = (record: CslRecord): LooseFields => ({
   abstract: said(record.abstract),
 });
 
-/** Entries of a CSL-JSON text; undefined if it is no JSON. */
+/** Entries of a CSL-JSON text; undefined if it is not JSON. */
 export const readCsl = (source: string): RecordEntry[] | undefined => {
   let given: unknown;
   try {

@@ -1,11 +1,11 @@
 import { type PaperFields, type PaperType, paperFieldsSchema } from "@benchleaf/contract";
 
-/** One entry of a text of records: its fields, or why it cannot be imported. */
+/** One entry: its fields, or why it cannot be imported. */
 export type RecordEntry =
   | { readonly line: number; readonly fields: PaperFields }
   | { readonly line: number; readonly name: string; readonly fault: "no-title" | "unreadable" };
 
-/** What a reader has found of a record before it is checked and cut to what is stored. */
+/** The fields that a reader found, before validation and truncation. */
 export type LooseFields = {
   readonly [Key in keyof PaperFields]?: PaperFields[Key] | undefined;
 };
@@ -24,7 +24,7 @@ const longest = {
   abstract: 20_000,
 } as const;
 
-/** A record cut to what is stored; a year that is none is left out. */
+/** A record truncated to the stored lengths; an invalid year is left out. */
 export const entryOf = (line: number, loose: LooseFields): RecordEntry => {
   const cut = Object.fromEntries(
     Object.entries(longest).map(([key, most]) => [
@@ -55,7 +55,8 @@ export const entryOf = (line: number, loose: LooseFields): RecordEntry => {
 };
 
 /**
- * An author out of a name as people write it. @example authorOf("Doudna, Jennifer A.") // { family: "Doudna", given: "Jennifer A." }
+ * An author from a written name. @example authorOf("Doudna, Jennifer A.") // { family: "Doudna", given: "Jennifer A."
+ * }
  */
 export const authorOf = (name: string): { family: string; given: string } => {
   const text = name.replace(/\s+/g, " ").trim();
@@ -76,6 +77,6 @@ export const yearOf = (text: string): number | null => {
   return found === null ? null : Number(found[0]);
 };
 
-/** Kinds of records by the words of other programs. */
+/** Types of records by the words of other programs. */
 export const typeNamed = (table: Readonly<Record<string, PaperType>>, word: string): PaperType =>
   table[word.toLowerCase()] ?? "article-journal";

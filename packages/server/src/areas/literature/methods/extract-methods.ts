@@ -12,7 +12,7 @@ import { listPassages, type PassageRow } from "../passages/passages.store.ts";
 import { checkSteps, type ModelStep, methodPassages, stepsByRules } from "./method-steps.rules.ts";
 
 const MOST_PASSAGES = 20_000;
-/** What a model is sent at most. */
+/** The maximum length that is sent to a model. */
 const MAX_SENT_CHARACTERS = 40_000;
 const ANSWER_TOKENS = 8_000;
 
@@ -46,7 +46,7 @@ const cutTo = (rows: readonly PassageRow[]): PassageRow[] => {
   });
 };
 
-/** JSON of a model, also where it is within a fence. */
+/** JSON of a model's output, also within a code fence. */
 const parseSteps = (text: string): ModelStep[] | null => {
   const json = /\{[\s\S]*\}/.exec(text)?.[0];
   try {
@@ -57,7 +57,7 @@ const parseSteps = (text: string): ModelStep[] | null => {
   }
 };
 
-/** What was derived from the methods of a paper. */
+/** The steps derived from the methods of a paper. */
 export interface ExtractedMethods {
   readonly by: "rules" | "model";
   readonly steps: MethodStep[];

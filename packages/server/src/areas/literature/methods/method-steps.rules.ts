@@ -28,7 +28,7 @@ const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;
 const unique = (found: readonly string[], most: number): string[] =>
   [...new Set(found.map((one) => one.replace(/\s+/g, " ").trim()))].slice(0, most);
 
-/** What follows an amount: `50 µL of lysis buffer`. */
+/** Follows an amount: `50 µL of lysis buffer`. */
 const reagentsOf = (text: string): string[] => {
   const pattern = new RegExp(
     `${AMOUNT.source}\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${previewPhrases.of})?(?:(?:the|a|an|ice-cold|cold|fresh|prewarmed)\\s+)*((?:\\p{Script=Han}{2,10}(?=${previewPhrases.afterReagent}))|(?:[\\p{L}][\\p{L}\\d'+-]*(?:[ -][\\p{L}\\d'+-]+){0,3}))`,
@@ -65,7 +65,7 @@ const isStep = (text: string): boolean => {
   return amounts.length + temperatures.length + times.length > 0;
 };
 
-/** Passages that describe methods; where no section is called so, all but references. */
+/** Passages that describe methods; without a methods section, all but references. */
 export const methodPassages = <Row extends Pick<PassageRow, "section">>(rows: readonly Row[]): Row[] => {
   const within = methodRun(rows);
   return within.length > 0 ? within : rows.filter(({ section }) => !isReferencesSection(section));
@@ -76,7 +76,7 @@ const OTHER_SECTION = new RegExp(
   "i",
 );
 
-/** From the heading of the methods to the next main heading: those between have names of their own. */
+/** From the heading of the methods to the next main heading: subsections have their own names. */
 const methodRun = <Row extends Pick<PassageRow, "section">>(rows: readonly Row[]): Row[] => {
   let isInside = false;
   return rows.filter(({ section }) => {
@@ -86,7 +86,7 @@ const methodRun = <Row extends Pick<PassageRow, "section">>(rows: readonly Row[]
   });
 };
 
-/** Steps by rules: sentences of the methods that do something with an amount, at a temperature or for a time. */
+/** Steps by rules: sentences of the methods with an amount, a temperature or a time. */
 export const stepsByRules = (rows: readonly PassageRow[]): MethodStep[] =>
   methodPassages(rows)
     .flatMap(({ body, sentences }) =>
@@ -104,7 +104,7 @@ const plain = (text: string): string =>
     .trim();
 const numbersOf = (text: string): string[] => plain(text).match(/\d+(?:\.\d+)?/g) ?? [];
 
-/** A step as a model gives it. */
+/** A step in a model's output. */
 export interface ModelStep {
   readonly text: string;
   readonly source: string;
@@ -112,7 +112,8 @@ export interface ModelStep {
 }
 
 /**
- * Steps of a model whose sentence is in the paper and holds all their figures; the others are left out and counted.
+ * Steps of a model whose sentence is in the paper and contains all their numbers; the others are left out and
+ * counted.
  */
 export const checkSteps = (
   given: readonly ModelStep[],
@@ -145,7 +146,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Words of the page that the steps are written to. */
+/** Phrases of the page to which the steps are written. */
 export interface MethodPhrases {
   readonly source: string;
   readonly materials: string;
@@ -153,7 +154,7 @@ export interface MethodPhrases {
   readonly page: (page: number) => string;
 }
 
-/** The steps as a notebook page: where they come from, what is needed, what is done. */
+/** The steps as a notebook page: source, materials, steps. */
 export const methodsMarkdown = (
   steps: readonly MethodStep[],
   reference: string,

@@ -7,7 +7,7 @@ import { citePapers } from "../papers/cite.rules.ts";
 import { openPaper } from "../papers/papers.service.ts";
 import { methodsMarkdown } from "./method-steps.rules.ts";
 
-/** What the notebook does with a page that is written as Markdown. */
+/** The notebook's function that creates a page from Markdown. */
 export interface NotebookPages {
   createPage(
     session: Session,
@@ -18,7 +18,7 @@ export interface NotebookPages {
 
 const MAX_TEMPLATE_NAME = 100;
 
-/** The steps of a paper become a page of the notebook, or a template of one's own. */
+/** The steps of a paper become a page of the notebook, or a personal template. */
 export const sendMethods =
   ({ database }: Pick<Kernel, "database">, notebook: NotebookPages) =>
   async (

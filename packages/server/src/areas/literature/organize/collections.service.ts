@@ -29,7 +29,7 @@ const asProblem = (error: unknown): never => {
 };
 
 /**
- * Collections: everyone of the team puts papers in; who made one, or an administrator, renames, moves and deletes it.
+ * Collections: everyone in the team can add papers; its creator, or an administrator, renames, moves and deletes it.
  */
 export const collectionsService = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   const find = async (q: Queries, id: Id): Promise<store.CollectionRow> => {

@@ -22,7 +22,7 @@ export const listCollections = (q: Queries): Promise<CollectionRow[]> =>
 export const findCollection = (q: Queries, id: Id): Promise<CollectionRow | undefined> =>
   q.row<CollectionRow>(`select ${columns} from ${from} where c.id = $1`, [id]);
 
-/** One after the other where several change the tree. */
+/** Sequential if several change the tree. */
 export const lockTree = (tx: Queries): void =>
   tx.send("select pg_advisory_xact_lock(hashtextextended('collection', current_tenant_id()))");
 
@@ -70,7 +70,7 @@ export const depthBelow = async (q: Queries, id: Id): Promise<number> =>
     [id],
   ))!.depth;
 
-/** Returns how many were not in it before. */
+/** Returns how many were added. */
 export const addPapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): Promise<number> =>
   (
     await tx.rows(
@@ -88,6 +88,6 @@ export const removePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]):
     )
   ).length;
 
-/** Collections of someone who leaves go to another. */
+/** Collections of a leaving member go to their successor. */
 export const transferOwnership = (tx: Queries, fromId: Id, toId: Id): void =>
   tx.send("update collection set owner_id = $2 where owner_id = $1", [fromId, toId]);

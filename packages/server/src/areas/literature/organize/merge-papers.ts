@@ -23,7 +23,7 @@ export const fillFields = (kept: PaperFields, others: readonly PaperFields[]): P
   return filled as PaperFields;
 };
 
-/** Groups of two or more that overlap become one. @example joinGroups([["1", "2"], ["2", "3"]]) // [["1", "2", "3"]] */
+/** Merges overlapping groups. @example joinGroups([["1", "2"], ["2", "3"]]) // [["1", "2", "3"]] */
 export const joinGroups = (groups: readonly (readonly Id[])[]): Id[][] => {
   const joined: Set<Id>[] = [];
   for (const group of groups) {
@@ -41,7 +41,7 @@ interface MergeFiles {
   importTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<unknown>;
 }
 
-/** Papers that are likely the same, and one derived from them with all that people have put on each. */
+/** Likely duplicates, and their merge into one paper with all user data. */
 export const mergePapers = (
   { database, audit }: Pick<Kernel, "database" | "audit">,
   papers: PapersService,
@@ -97,7 +97,7 @@ export const mergePapers = (
         after: { merged: others, title: fields.title },
       });
     });
-    // Their contents move to the remaining paper; restored from the trash, they come back without them.
+    // Their user data moves to the remaining paper; restored from the trash, they come back without it.
     if (others.length > 0) await files.recycle(session, others);
     return papers.get(session, keptId);
   },

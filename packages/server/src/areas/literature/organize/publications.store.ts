@@ -4,7 +4,7 @@ import type { Queries } from "../../../kernel/database.ts";
 export const findPublished = (q: Queries, fileId: Id): Promise<{ search_path: string } | undefined> =>
   q.row("select search_path from published_paper where file_id = $1", [fileId]);
 
-/** An address that is unique across teams: a used one violates `published_paper_path`. */
+/** A URL path that is unique across teams: a used one violates `published_paper_path`. */
 export const publish = (tx: Queries, fileId: Id, searchPath: string): Promise<unknown> =>
   tx.rows(
     `insert into published_paper (file_id, search_path) values ($1, $2)
@@ -23,7 +23,7 @@ export interface OpenPaperRow {
   readonly publish_time: Date;
 }
 
-/** Published records of all teams, the newest first; of one address where it is given. */
+/** Published records of all teams, the newest first; of one path if it is given. */
 export const listOpen = (
   q: Queries,
   {

@@ -15,7 +15,7 @@ const present = (row: store.OpenPaperRow): OpenPaper => ({
   publishTime: row.publish_time.toISOString(),
 });
 
-/** Records of papers that everyone may read, without their files. */
+/** Records of papers that are public, without their files. */
 export const publishPapers = ({ database, audit }: Pick<Kernel, "database" | "audit">) => ({
   publish: (scope: Scope, id: Id, searchPath: string): Promise<{ searchPath: string }> =>
     database

@@ -1,8 +1,8 @@
 import { type PaperFields, paperFieldsSchema } from "@benchleaf/contract";
 
 /*
- * Records of papers under open licences, written from what their journals publish: titles, authors, places, identifiers. No
- * abstract or text of them is here.
+ * Records of papers under open licences, from the metadata of their journals: titles, authors, sources, identifiers.
+ * No abstract or text of them is included.
  */
 
 const authorsOf = (names: string) =>
@@ -34,7 +34,7 @@ const journal = (
   }),
 });
 
-/** Twelve papers that a lab for cloning and editing genes knows. */
+/** Twelve papers that are relevant to cloning and genome editing. */
 export const examplePapers: readonly { readonly id: string; readonly fields: PaperFields }[] = [
   journal(
     "golden-gate",

@@ -12,7 +12,7 @@ import * as store from "./papers.store.ts";
 
 const JOB = "literature.extract";
 const READING_MS = 180_000;
-/** Larger files are shown, and their text is not read. */
+/** The text of larger files is not extracted. */
 const MAX_BYTES = 100 * 1024 * 1024;
 const SWEPT_AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ const unread = (state: ReadPaper["state"]): ReadPaper => ({
   passages: [],
 });
 
-/** The text of papers is read by jobs, in a process that may die of a hostile file. */
+/** The text of papers is extracted by jobs, in a process that may crash on a hostile file. */
 export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: LookUpPapers): void => {
   const { database, jobs, events, storage, exportCompute, log } = kernel;
 
@@ -74,7 +74,7 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
     await progress(0.7);
     await database.write(scope, async (tx) => {
       const now = await store.findPaper(tx, row.id);
-      // A later version has a job of its own.
+      // A later version has its own job.
       if (now === undefined || now.version !== row.version) return;
       await replacePassages(tx, row.id, row.version, paper.passages);
       await store.setExtraction(tx, row.id, paper.state, {

@@ -2,14 +2,14 @@ import type { PaperFields } from "@benchleaf/contract";
 import { foldText } from "../../../kernel/reading/split-words.ts";
 
 /**
- * A DOI in small letters, without an address or "doi:" before it; null if it is none.
+ * A DOI in lower case, without a URL or "doi:" before it; null if invalid.
  *
  * @example doiOf("https://doi.org/10.1038/S41586-020-2649-2") // "10.1038/s41586-020-2649-2"
  */
 export const doiOf = (text: string): string | null => {
   const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(text);
   if (found === null) return null;
-  // A closing bracket belongs to the DOI only where it opens one.
+  // A closing bracket only belongs to the DOI if it contains the opening one.
   let doi = found[0].toLowerCase().replace(/[.,;:]+$/, "");
   const count = (sign: string): number => doi.split(sign).length - 1;
   while (doi.endsWith(")") && count(")") > count("(")) doi = doi.slice(0, -1);
@@ -36,7 +36,7 @@ export const titleKeyOf = ({ type, title, container, pages, year }: PaperFields)
 
 const MAX_SEARCH_KEY = 4_000;
 
-/** What a list is searched by: title, authors, journal and identifiers, in small letters. */
+/** The search text of a list: title, authors, journal and identifiers, in lower case. */
 export const searchKeyOf = ({ title, authors, container, doi, pmid, year }: PaperFields): string =>
   [
     title,

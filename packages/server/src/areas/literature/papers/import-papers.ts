@@ -25,14 +25,14 @@ import * as store from "./papers.store.ts";
 
 type Source = z.output<typeof importSourceSchema>;
 
-/** What is imported, where to, and into which collection. */
+/** The source, the destination, and the collection of an import. */
 export interface ImportInput {
   readonly place?: FolderRef | undefined;
   readonly collectionId: Id | null;
   readonly source: Source;
 }
 
-/** How the area of files makes a file of an upload. */
+/** The files area's function that creates a file from an upload. */
 export type AddUpload = (
   tx: Queries,
   scope: Scope,
@@ -52,7 +52,7 @@ export const fileNameOf = (title: string, ending = ""): string => {
     .trim()}${ending}`;
 };
 
-/** The record of a paper of which only the file's name is known. */
+/** The record of a paper of which only the file name is known. */
 const draftOf = (name: string): PaperFields =>
   paperFieldsSchema.parse({
     title:

@@ -36,7 +36,7 @@ const pubmedArticle = z
   .loose();
 const pubmedAnswer = z.object({ result: z.record(z.string(), z.unknown()) });
 
-/** "Doudna JA" is written without a comma there. */
+/** "Doudna JA" has no comma there. */
 const pubmedAuthor = (name: string) => {
   const found = /^(.*\S)\s+(\p{Lu}{1,4})$/u.exec(name);
   return found ? { family: found[1]!, given: found[2]!.split("").join(". ").concat(".") } : authorOf(name);
@@ -56,7 +56,7 @@ const fieldsOfPubmed = (pmid: string, article: z.infer<typeof pubmedArticle>): L
   language: article.lang[0] ?? "",
 });
 
-/** Records of DOIs from Crossref and of PMIDs from PubMed, each as far as the installation has switched it on. */
+/** Records of DOIs from Crossref and of PMIDs from PubMed, if the installation has enabled them. */
 export const lookUpPapers = ({ sources, reachesPrivate }: Pick<Config, "sources" | "reachesPrivate">) => {
   const outbound = createOutbound({ reachesPrivate, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES });
   const turns = new RateLimiterQueue(new RateLimiterMemory({ points: PER_SECOND, duration: 1 }), {
@@ -111,7 +111,7 @@ export const lookUpPapers = ({ sources, reachesPrivate }: Pick<Config, "sources"
 
   return {
     hasDoi: sources.crossref !== undefined,
-    /** @throws nothing: what cannot be reached is a fault of its own */
+    /** Never throws: an unreachable source is a separate error. */
     find: async (identifier: string): Promise<LookedUp> => {
       const pmid = pmidOf(identifier);
       if (pmid !== null) return byPmid(pmid);

@@ -22,7 +22,7 @@ import * as store from "./papers.store.ts";
 
 const PDF_HEAD = "%PDF-";
 
-/** What the area of files does for papers that come with bytes. */
+/** The files area's functions for papers with a file. */
 export interface PaperFiles {
   recycle(session: Session, ids: readonly Id[]): Promise<null>;
   renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<unknown>;
@@ -36,7 +36,7 @@ export const openPaper = async (q: Queries, id: Id): Promise<store.PaperRow> => 
   return row;
 };
 
-/** Whether what begins so is a PDF. */
+/** Whether the first bytes are those of a PDF. */
 export const isPdf = (head: Buffer | null): boolean =>
   head?.subarray(0, 1_024).toString("latin1").includes(PDF_HEAD) ?? false;
 
@@ -59,7 +59,7 @@ export const papersService = (kernel: Kernel, files: PaperFiles) => {
     };
   };
 
-  /** Its text is read by a job, in the transaction that has put the PDF there. */
+  /** Its text is extracted by a job, enqueued in the transaction that stores the PDF. */
   const enqueue = async (tx: Queries, id: Id): Promise<void> => {
     await store.setExtraction(tx, id, "waiting", null);
     await jobs.add(tx, "literature.extract", { literatureId: id });

@@ -42,7 +42,7 @@ const joins = `join paper p on p.tenant_id = f.tenant_id and p.file_id = f.id
   left join paper_state own on own.tenant_id = p.tenant_id and own.file_id = p.file_id
     and own.account_id = current_user_id()`;
 
-/** The orders of a list; each begins with a value that a cursor stores. */
+/** The orders of a list; each starts with a value that a cursor stores. */
 const sorts = {
   "-createTime": { column: "f.id", type: "bigint", isDescending: true, valueOf: (row: PaperRow) => row.id },
   "-year": {
@@ -112,7 +112,7 @@ export const findPaper = (q: Queries, id: Id): Promise<PaperRow | undefined> =>
     id,
   ]);
 
-/** Those of some that may be read, in no order. */
+/** Those of some that the user may read, in no order. */
 export const findPapers = (q: Queries, ids: readonly Id[]): Promise<PaperRow[]> =>
   q.rows<PaperRow>(
     `select ${columns} from ${readableFiles} ${joins} where f.id = any($1::bigint[]) and f.state = 'active'`,
@@ -157,7 +157,7 @@ export const updatePaper = async (
     [fileId, ...keysOf(fields), isPublic, revision],
   )) !== undefined;
 
-/** The record that a PDF gives, where no one has written one. */
+/** The metadata of a PDF, if no one has entered any. */
 export const replaceDraft = (tx: Queries, fileId: Id, fields: PaperFields): Promise<unknown> =>
   tx.rows(
     `update paper set fields = $2::json, title = $3, search_key = $4, year = $5, doi = $6, pmid = $7, title_key = $8,
@@ -177,7 +177,7 @@ export const setExtraction = (
     [fileId, state, read?.version ?? null, read?.pageCount ?? null],
   );
 
-/** A readable paper with one of the identifiers, or the title; the first that was there. */
+/** A readable paper with one of the identifiers, or the title; the oldest. */
 export const findSame = (q: Queries, fields: PaperFields): Promise<{ file_id: Id } | undefined> =>
   q.row<{ file_id: Id }>(
     `select p.file_id from paper p
@@ -188,7 +188,7 @@ export const findSame = (q: Queries, fields: PaperFields): Promise<{ file_id: Id
     [doiOf(fields.doi), pmidOf(fields.pmid), titleKeyOf(fields)],
   );
 
-/** A readable paper whose PDF has these very bytes. */
+/** A readable paper whose PDF has the same bytes. */
 export const findSameBytes = (q: Queries, sha256: Buffer): Promise<{ file_id: Id } | undefined> =>
   q.row<{ file_id: Id }>(
     `select p.file_id from paper p
@@ -235,7 +235,7 @@ export const listRecommenders = async (q: Queries, fileId: Id): Promise<string[]
     )
   ).map(({ name }) => name);
 
-/** Papers to ask about: recommended ones, then the newest that have been read. */
+/** Papers for questions: recommended ones, then the newest with text. */
 export const listRecommended = (q: Queries): Promise<{ id: Id; title: string; is_recommended: boolean }[]> =>
   q.rows(
     `select f.id, p.title, exists (select from paper_state s
@@ -245,7 +245,7 @@ export const listRecommended = (q: Queries): Promise<{ id: Id; title: string; is
      order by is_recommended desc, f.id desc limit 6`,
   );
 
-/** New files that were made as copies get the record and passages of theirs. */
+/** New files that were created as copies get the record and passages of their original. */
 export const copyPapers = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
   const given = "unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)";
   await tx.rows(
@@ -289,7 +289,7 @@ export const moveOver = async (tx: Queries, from: readonly Id[], to: Id): Promis
   await tx.rows("update conversation set file_id = $2 where file_id = any($1::bigint[])", [from, to]);
 };
 
-/** Teams' papers that a lost job has left waiting. */
+/** Papers whose job was lost. */
 export const listWaiting = (
   q: Queries,
   most: number,

@@ -11,11 +11,11 @@ import {
 } from "./rank-passages.rules.ts";
 
 const MOST_CANDIDATES = 400;
-/** With this many, looser queries are not run. */
+/** If there are this many, looser queries are not run. */
 const ENOUGH = 12;
 const PER_PAPER = 3;
 
-/** Where a search looks: some papers, or all that may be read. */
+/** The scope of a search: some papers, or all that the user may read. */
 export type PassageScope = readonly Id[] | null;
 
 /** The papers of a question. */

@@ -4,7 +4,7 @@ import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";
 
 const MAX_WORDS = 16;
-/** Words that occur in every paper: they find nothing by themselves. */
+/** Words that occur in every paper and have no meaning for a search. */
 const COMMON = new Set(
   `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its may
   me more most much my no not of on or our should so some such than that the their them then there these they this
@@ -13,11 +13,11 @@ const COMMON = new Set(
     .split(/\s+/)
     .flatMap((word) => [word, foldText(word)]),
 );
-/** Signs that only hold others together. */
+/** Function words. */
 const ABSTRACT = new RegExp(`^(?:[\\d.]+\\s+)?(?:abstract|${previewPhrases.abstract})`, "i");
 const LOOSE_SIGN = new RegExp(previewPhrases.loose, "u");
 
-/** The words of a question that can find something, each once. */
+/** The meaningful words of a question, each once. */
 export const questionWords = (question: string): string[] => {
   const split = splitWords(question);
   const words: string[] = [];
@@ -31,14 +31,14 @@ export const questionWords = (question: string): string[] => {
 };
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`;
-/** A word with what it may end in: `plasmid` finds `plasmids`. */
+/** A word with its possible endings: `plasmid` finds `plasmids`. */
 const open = (word: string): string => {
   if (isSigns(word) || word.length < 4 || /\d/.test(word)) return quoted(word);
   const stem = stemOf(word);
   return `${quoted(stem)}:*`;
 };
 
-/** Endings that English puts behind a word are left out, as far as it stays a word. @example stemOf("incubated") // "incubat" */
+/** Removes English suffixes, if a word remains. @example stemOf("incubated") // "incubat" */
 export const stemOf = (word: string): string => {
   if (isSigns(word) || word.length < 5 || /\d/.test(word)) return word;
   const stem = word.replace(/(?:ations?|ings?|ed|es|s|e)$/u, "");
@@ -130,7 +130,7 @@ export const rankPassages = <Row extends Ranked>(
     .sort((one, other) => other.score - one.score);
 };
 
-/** Two neighbouring words of the question that both find something. */
+/** Two neighbouring words of the question that are both meaningful. */
 const phrasesOf = (question: string): string[] => {
   const runs = foldText(question).match(/[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)+/gu) ?? [];
   return runs.flatMap((run) => {

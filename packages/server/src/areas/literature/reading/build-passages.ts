@@ -5,7 +5,7 @@ import { joinChunks, type Line } from "./lay-out-lines.ts";
 import type { PageChunks, ReadPassage, ReadSentence } from "./paper-text.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** A passage is about so long: enough to understand a sentence by its neighbours. */
+/** The target length of a passage: enough to understand a sentence in context. */
 const PASSAGE_CHARACTERS = 1_400;
 const MAX_PASSAGE = 6_000;
 const MARGIN = 0.085;
@@ -24,7 +24,7 @@ const REFERENCES = new RegExp(
   "i",
 );
 
-/** Whether a section holds methods. @example isMethods("2. Materials and Methods") // true */
+/** Whether a section is about methods. @example isMethods("2. Materials and Methods") // true */
 export const isMethodsSection = (section: string): boolean => METHODS.test(section);
 /** Whether a section lists other papers. */
 export const isReferencesSection = (section: string): boolean => REFERENCES.test(section.trim());
@@ -39,7 +39,7 @@ const bodySizeOf = (lines: readonly Line[]): number => {
   return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 10;
 };
 
-/** Heads and feet that come again on other pages, and page numbers. */
+/** Headers and footers that are repeated on other pages, and page numbers. */
 const withoutRunningHeads = (lines: readonly Line[], pages: readonly PageChunks[]): Line[] => {
   const heights = new Map(pages.map(({ page, height }) => [page, height]));
   const isAtEdge = ({ page, y }: Line): boolean => {
@@ -136,7 +136,7 @@ const paragraphsOf = (lines: readonly Line[], bodySize: number): Paragraph[] => 
   return paragraphs;
 };
 
-/** Words that occur unbroken, to distinguish a word's own hyphen from one at the end of a line. */
+/** Words that occur unbroken, to distinguish a hyphenated word from one that was broken at the end of a line. */
 const vocabularyOf = (lines: readonly Line[]): Set<string> => {
   const words = new Set<string>();
   for (const { text } of lines) {
@@ -180,7 +180,7 @@ const joinLines = (lines: readonly Line[], vocabulary: ReadonlySet<string>) => {
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
-/** Where characters of a line begin and end from left to right: by the chunks that they are in. */
+/** Horizontal positions of characters of a line, by their chunks. */
 const extentOf = ({ chunks, text }: Line, from: number, to: number): { x: number; right: number } => {
   const joined = joinChunks(chunks);
   const lead = joined.text.indexOf(text);
@@ -215,7 +215,7 @@ const sentencesOf = (
     const parts = placed.filter((one) => one.start < end && one.start + one.length > start);
     const first = parts[0];
     if (first === undefined) return [];
-    // Boxes of one page: a sentence that continues on the next begins where it is read first.
+    // Boxes of one page: a sentence that continues on the next page starts where it is read first.
     const here = parts.filter(({ line }) => line.page === first.line.page);
     const boxes = here.map(({ line, start: from, length }) =>
       boxOf(line, Math.max(0, start - from), Math.min(length, end - from), pages.get(line.page)!),
@@ -249,7 +249,7 @@ const cutPassage = (section: string, body: string, sentences: readonly ReadSente
   });
 };
 
-/** Short paragraphs that follow each other in a section go together. */
+/** Short paragraphs that follow each other in a section are joined. */
 const joinShort = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   const joined: Paragraph[] = [];
   const lengthOf = ({ lines }: Paragraph): number => lines.reduce((sum, { text }) => sum + text.length, 0);
@@ -270,7 +270,7 @@ const joinShort = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   return joined;
 };
 
-/** What is in the largest type on the first page, above its middle. */
+/** The text in the largest type on the first page, above its middle. */
 const titleOf = (lines: readonly Line[], bodySize: number, pages: readonly PageChunks[]): string | null => {
   const [first] = pages;
   if (first === undefined) return null;

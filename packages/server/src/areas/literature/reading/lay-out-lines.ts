@@ -16,14 +16,14 @@ export interface Line {
 }
 
 const BINS = 200;
-/** The gutter is somewhere in the middle. */
+/** The gutter is near the middle. */
 const [FIRST_BIN, LAST_BIN] = [Math.round(BINS * 0.36), Math.round(BINS * 0.64)];
-/** So little of what the columns hold may cross it: titles, wide tables. */
+/** The share of text that may cross it: titles, wide tables. */
 const MOST_CROSSING = 0.2;
 
 /**
- * Where two columns are parted, in shares of the page's width; null for one column. Judged over the whole document, since
- * a first page with title and abstract misleads.
+ * Where two columns are separated, as a share of the page's width; null for one column. Determined over the whole
+ * document, since a first page with title and abstract is misleading.
  */
 export const findGutter = (pages: readonly PageChunks[]): number | null => {
   const covered = new Float64Array(BINS);
@@ -63,7 +63,7 @@ const spaceBetween = (left: Chunk, right: Chunk): string => {
   return gap > 0.15 * Math.min(left.size, right.size) ? " " : "";
 };
 
-/** The text of a line, with the place of each chunk in it. */
+/** The text of a line, with the position of each chunk in it. */
 export const joinChunks = (chunks: readonly Chunk[]): { text: string; starts: number[] } => {
   let text = "";
   const starts: number[] = [];
@@ -96,7 +96,7 @@ const lineOf = (chunks: readonly Chunk[], column: Line["column"]): Line => {
   };
 };
 
-/** Pieces on one baseline, from the largest type down, so that raised and lowered ones join theirs. */
+/** Pieces on one baseline, from the largest type down, so that superscripts and subscripts join theirs. */
 const cluster = (chunks: readonly Chunk[]): Chunk[][] => {
   const rows: { y: number; size: number; chunks: Chunk[] }[] = [];
   for (const chunk of [...chunks].sort((one, other) => other.size - one.size || one.y - other.y)) {
@@ -125,7 +125,7 @@ const edges = (chunks: readonly Chunk[]) => ({
   size: chunks[0]!.size,
 });
 
-/** Lines of a page in reading order: left column, right column, between lines that go across. */
+/** Lines of a page in reading order: left column, right column, between lines across the page. */
 export const layOutPage = ({ chunks, width }: PageChunks, gutter: number | null): Line[] => {
   if (gutter === null)
     return cluster(chunks)

@@ -1,6 +1,6 @@
 import type { ExtractionState, PageBox } from "@benchleaf/contract";
 
-/** A piece of a page as the PDF shows it; places in points from the upper left corner. */
+/** A piece of text on a page; coordinates in points from the upper left corner. */
 export interface Chunk {
   readonly text: string;
   readonly page: number;
@@ -10,7 +10,7 @@ export interface Chunk {
   readonly width: number;
   readonly size: number;
   readonly isBold: boolean;
-  /** No one who looks at the page sees it: white, invisible or tiny. */
+  /** Not visible on the page: white, invisible or tiny. */
   readonly isHidden: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageChunks {
   readonly chunks: readonly Chunk[];
 }
 
-/** A sentence of a passage: its place in the body, and where it is on paper. */
+/** A sentence of a passage: its position in the text, and its boxes on the page. */
 export interface ReadSentence {
   readonly start: number;
   readonly end: number;

@@ -5,7 +5,7 @@ import type { Chunk, PageChunks } from "./paper-text.ts";
 
 type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Text below this size is read by no one. */
+/** Text below this size is not readable. */
 const SMALLEST_POINTS = 2;
 const WHITE = 250;
 /** If almost all text is invisible, it is the OCR layer of a scan. */
@@ -20,9 +20,9 @@ const times = (a: Matrix, b: Matrix): Matrix => [
   a[1] * b[4] + a[3] * b[5] + a[5],
 ];
 
-/** Opens a PDF; it is destroyed by who opened it. @throws what pdfjs throws: PasswordException, InvalidPDFException … */
+/** Opens a PDF; the caller destroys it. @throws what pdfjs throws: PasswordException, InvalidPDFException … */
 export const openPdf = async (bytes: Uint8Array) => {
-  // Comes when the first PDF does: it is large.
+  // Loaded with the first PDF, since it is large.
   const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const task = pdfjs.getDocument({
@@ -34,7 +34,7 @@ export const openPdf = async (bytes: Uint8Array) => {
     isEvalSupported: false,
     useSystemFonts: false,
     useWasm: false,
-    // Pictures are never looked at.
+    // Images are ignored.
     maxImageSize: 1,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });

@@ -5,7 +5,7 @@ import { findGutter, layOutPage } from "./lay-out-lines.ts";
 import type { PageChunks, ReadPaper } from "./paper-text.ts";
 import { openPdf, readPage } from "./pdf-chunks.ts";
 
-/** Fewer characters a page than this, and the pages are pictures. */
+/** With fewer characters per page, the pages are images. */
 const LEAST_LETTERS = 40;
 const MAX_LETTERS = 5_000_000;
 
@@ -17,7 +17,7 @@ const ended = (state: ReadPaper["state"], pageCount = 0): ReadPaper => ({
   passages: [],
 });
 
-/** The text of a PDF in reading order, with the place of each sentence. For a process that may die. */
+/** The text of a PDF in reading order, with the position of each sentence. Runs in a process that may crash. */
 export const readPaper = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<ReadPaper> => {
   const { task, ops } = await openPdf(bytes);
   try {

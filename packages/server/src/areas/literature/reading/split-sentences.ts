@@ -3,12 +3,12 @@ const segmenters = {
   zh: new Intl.Segmenter("zh", { granularity: "sentence" }),
 } as const;
 
-/** A full stop behind these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const ABBREVIATION =
   /(?:\b(?:al|Fig|Figs|Eq|Eqs|Ref|Refs|Tab|No|Nos|vs|cf|ca|approx|resp|e\.g|i\.e|etc|Dr|Prof|Mr|Mrs|St|Inc|Ltd|Co|Corp|spp|sp|subsp|var|vol|pp|ed|eds|Suppl|Sec|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)|(?:^|[\s(])[A-Z])\.["')\]]?\s*$/;
 
 /**
- * Where the sentences of a paragraph begin and end, spaces at the ends left out.
+ * The ranges of the sentences of a paragraph, without surrounding spaces.
  *
  * @example splitSentences("As in Fig. 2. We saw it.") // [{ start: 0, end: 13 }, { start: 14, end: 24 }]
  */

@@ -1,15 +1,15 @@
 import { pictureSize } from "../../../kernel/reading/picture-size.ts";
 import { isPrintableSvg } from "./check-svg.ts";
 
-/** Decoded, this many pixels of four bytes still leave memory for a printer. */
+/** Decoded, this many pixels of four bytes still leave memory for rendering. */
 const MOST_PIXELS = 80_000_000;
 
 const startsAsMarkup = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 /**
- * Whether a picture can be printed within limits, from its header or markup and before it is drawn. A picture that
- * passes may still be broken: its printer runs where it may crash.
+ * Whether an image can be printed within limits, from its header or markup and before it is rendered. An image that
+ * passes may still be broken: it is rendered in a process that may crash.
  */
 export const isPrintablePicture = (bytes: Uint8Array): boolean => {
   const size = pictureSize(bytes);

@@ -1,16 +1,16 @@
 import { attributeOf, walkXml } from "../../../kernel/reading/walk-xml.ts";
 
-/** Drawing programs stay far below each of these. */
+/** Drawing programs stay far below each of these limits. */
 const MOST_SIDE = 30_000;
 const MOST_DEPTH = 200;
 const MOST_ELEMENTS = 200_000;
-/** Of what `<use>` draws again and again, all together. */
+/** Total of the elements that `<use>` draws repeatedly. */
 const MOST_DRAWN = 400_000;
-/** A filter is drawn in pixels, so its area and radius cost memory and time. */
+/** A filter is rendered in pixels, so its area and radius cost memory and time. */
 const MOST_FILTERED_SIDE = 6_000;
 const MOST_BLUR = 250;
 const MOST_FILTERS = 500;
-/** What all filters of a drawing may cost, in steps of a pixel: about four seconds. */
+/** The maximum cost of all filters of a drawing, in steps of a pixel: about four seconds. */
 const MOST_FILTER_STEPS = 1_500_000_000;
 /** Default size of a drawing without one. */
 const USUAL_SIDE = 1_000;
@@ -18,15 +18,15 @@ const USUAL_SIDE = 1_000;
 const numbersIn = (text: string | undefined): number[] =>
   (text?.slice(0, 200).match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []).map(Number);
 
-/** An element with an id: how many it holds, and what is drawn in it besides, once more or as a part of it. */
+/** An element with an id: how many elements it has, and the ones it references. */
 interface Holder {
   own: number;
-  /** How many of them are drawn through a filter. */
+  /** How many of them are rendered through a filter. */
   filtered: number;
   readonly parts: (string | Holder)[];
 }
 
-/** How many elements are drawn in the end; Infinity where something draws itself. */
+/** How many elements are rendered in the end; Infinity for a cycle. */
 const countDrawn = (
   holders: ReadonlyMap<string, Holder>,
   root: Holder,
@@ -58,7 +58,7 @@ const isSmallPicture = (address: string, isPrintable: (bytes: Uint8Array) => boo
   const bytes = /base64,$/i.test(data)
     ? Buffer.from(address.slice(data.length), "base64")
     : Buffer.from(address.slice(data.length));
-  // A drawing within a drawing within … is nothing that anyone draws.
+  // Deeper nesting is not used by any program.
   return (
     bytes[0] !== 0x3c && bytes[0] !== 0x20 && bytes[0] !== 0x1f && bytes[0] !== 0x25 && isPrintable(bytes)
   );
@@ -67,7 +67,9 @@ const isSmallPicture = (address: string, isPrintable: (bytes: Uint8Array) => boo
 const first = (tag: string, name: string, otherwise: number): number =>
   Math.abs(numbersIn(attributeOf(tag, name))[0] ?? otherwise);
 
-/** Steps that a part of a filter takes for each pixel, at most. Noise is summed octave by octave, in four channels. */
+/**
+ * Steps that a filter primitive takes for each pixel, at most. Noise is summed octave by octave, in four channels.
+ */
 const stepsOf = (bare: string, tag: string): number => {
   switch (bare) {
     case "feTurbulence":
@@ -84,10 +86,10 @@ const stepsOf = (bare: string, tag: string): number => {
   }
 };
 
-/** Where the last style sheet ends. */
+/** End of the last style sheet. */
 const endOfStyle = (xml: string): number => Math.max(0, xml.toLowerCase().lastIndexOf("style>"));
 
-/** Whether an element is drawn through a filter, according to its attributes. */
+/** Whether an element is rendered through a filter, according to its attributes. */
 const isFiltered = (tag: string): boolean =>
   attributeOf(tag, "filter") !== undefined || /filter/.test(attributeOf(tag, "style") ?? "");
 
@@ -95,8 +97,8 @@ const linkOf = (tag: string): string | undefined =>
   attributeOf(tag, "xlink:href") ?? attributeOf(tag, "href");
 
 /**
- * Whether a drawing stays within what can be printed: its size, depth, number of elements also after `<use>`, filters
- * and the pictures that are in it. One walk over its markup.
+ * Whether a drawing can be printed within limits: its size, depth, number of elements also after `<use>`, filters and
+ * embedded images. One pass over its markup.
  */
 export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
   const holders = new Map<string, Holder>();
@@ -167,7 +169,7 @@ export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => 
   if (filters > 0 && hasEntities) return false;
   const drawn = countDrawn(holders, root);
   if (drawn > MOST_DRAWN) return false;
-  // Each time it is used a filter is drawn over all that is seen, at worst.
+  // Each time it is used, a filter is rendered over the whole visible area in the worst case.
   const uses = isStyled ? drawn : countDrawn(holders, root, "filtered");
   return filters === 0 || uses * costliest * area <= MOST_FILTER_STEPS;
 };

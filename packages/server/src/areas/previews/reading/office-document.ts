@@ -92,7 +92,7 @@ export const readOfficeDocument = async ({ bytes, view }: OfficeDocument): Promi
     if (parts === null) return null;
     return view === "word" ? readWordPages(parts) : slidePages(parts);
   } catch {
-    // Their readers throw whatever they meet in a broken file.
+    // Their parsers throw various errors on a broken file.
     return null;
   }
 };

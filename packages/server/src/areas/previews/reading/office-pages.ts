@@ -9,7 +9,7 @@ export type OfficeBlock =
 /** An office document as pages of headings, paragraphs, tables and pictures. */
 export interface OfficePages {
   readonly blocks: readonly OfficeBlock[];
-  /** By the names that the blocks call them. */
+  /** By the names used in the blocks. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
   /** Whether something at its end was left out. */
   readonly isCut: boolean;
@@ -22,8 +22,8 @@ const latin = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", start, end);
 
 /**
- * The ending of a picture that can be printed, by its bytes: whole from its first to its last. Null for what is none, of
- * another kind, or cut short.
+ * The extension of an image that can be printed, by its bytes: complete from its first to its last. Null if invalid,
+ * of another type, or truncated.
  */
 export const printableEnding = (bytes: Uint8Array): "png" | "jpeg" | "gif" | "webp" | null => {
   const { length } = bytes;
@@ -37,7 +37,7 @@ export const printableEnding = (bytes: Uint8Array): "png" | "jpeg" | "gif" | "we
   return said + 8 <= length ? "webp" : null;
 };
 
-/** Pictures as they occur, each once however often it is used; null for what cannot be printed, or is too large. */
+/** Images in order, each once however often it is used; null for what cannot be printed, or is too large. */
 export const collectPictures = () => {
   const pictures: Record<string, Uint8Array> = {};
   const named = new Map<Uint8Array, string>();

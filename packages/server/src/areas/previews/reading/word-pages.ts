@@ -25,7 +25,7 @@ const isOn = (tag: string): boolean => !/^(?:0|false|off)$/.test(attributeOf(tag
 const isSaid = ({ inside }: Paragraph): boolean =>
   inside.some((one) => one.kind !== "break" && (!("text" in one) || one.text.trim() !== ""));
 
-/** Of a Word document, unpacked parts by their paths: its paragraphs, lists, tables and pictures in their order. */
+/** The content of a Word document, from its unpacked parts: paragraphs, lists, tables and images in order. */
 export const readWordPages = (parts: Readonly<Record<string, Uint8Array>>): OfficePages | null => {
   const main = parts["word/document.xml"];
   if (main === undefined) return null;
@@ -189,7 +189,7 @@ export const readWordPages = (parts: Readonly<Record<string, Uint8Array>>): Offi
       if (isInWords && skipped === 0) words(piece.words);
       return;
     }
-    // The same once more, for programs that do not know the newer way.
+    // The fallback for programs that do not support the newer format.
     if (piece.name === "mc:Fallback" && !(piece.kind === "open" && piece.isEmpty))
       skipped += piece.kind === "open" ? 1 : -1;
     if (skipped > 0) return;

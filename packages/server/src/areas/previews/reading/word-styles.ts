@@ -1,6 +1,6 @@
 import { attributeOf, walkXml } from "../../../kernel/reading/walk-xml.ts";
 
-/** Heading levels by the ids of styles: Word names them in one language, its ids are those of the writer's. */
+/** Heading levels by the ids of styles: Word names them in one language, its ids are in the author's. */
 export const readHeadings = (xml: string): ReadonlyMap<string, number> => {
   const levels = new Map<string, number>();
   let style = "";
@@ -15,7 +15,7 @@ export const readHeadings = (xml: string): ReadonlyMap<string, number> => {
   return levels;
 };
 
-/** Of each list, by its id, whether its first level is numbered. */
+/** For each list, by its id, whether its first level is numbered. */
 export const readNumbered = (xml: string): ReadonlySet<string> => {
   const abstract = new Map<string, boolean>();
   const numbered = new Set<string>();
@@ -33,7 +33,7 @@ export const readNumbered = (xml: string): ReadonlySet<string> => {
   return numbered;
 };
 
-/** What a part of a document points to, by the ids that it uses. */
+/** The relationships of a document part, by id. */
 export const readTargets = (xml: string, folder: string): ReadonlyMap<string, string> => {
   const targets = new Map<string, string>();
   for (const piece of walkXml(xml)) {
