@@ -47,7 +47,8 @@ export const inPieces = <T>(all: readonly T[], size = IDS_PER_SIGNAL): T[][] =>
 
 interface Message {
   readonly tenantId: Id;
-  readonly payload: unknown;
+  /** The triggers of the database write this key too. */
+  readonly said: unknown;
 }
 
 const signalOf = (topic: Topic): string => `news.${topic}`;
@@ -87,7 +88,7 @@ export const createLiveUpdates = ({
     for (const sink of teams.get(tenantId)?.get(reader) ?? []) sink.send(topic, payload, id);
   };
 
-  const hear = async (topic: LiveTopic, { tenantId, payload }: Message, all: ResolveAll): Promise<void> => {
+  const hear = async (topic: LiveTopic, { tenantId, said: payload }: Message, all: ResolveAll): Promise<void> => {
     const listening = here(tenantId);
     const [anybody] = listening;
     if (anybody === undefined) return;
@@ -122,7 +123,7 @@ export const createLiveUpdates = ({
 
   return {
     publish: (tx, { topic }, tenantId, payload) =>
-      signals.send(tx, signalOf(topic), { tenantId, payload } satisfies Message),
+      signals.send(tx, signalOf(topic), { tenantId, said: payload } satisfies Message),
     follow(topics, all) {
       for (const topic of topics) {
         followed.add(topic.topic);
