@@ -88,7 +88,11 @@ export const createLiveUpdates = ({
     for (const sink of teams.get(tenantId)?.get(reader) ?? []) sink.send(topic, payload, id);
   };
 
-  const hear = async (topic: LiveTopic, { tenantId, said: payload }: Message, all: ResolveAll): Promise<void> => {
+  const hear = async (
+    topic: LiveTopic,
+    { tenantId, said: payload }: Message,
+    all: ResolveAll,
+  ): Promise<void> => {
     const listening = here(tenantId);
     const [anybody] = listening;
     if (anybody === undefined) return;
