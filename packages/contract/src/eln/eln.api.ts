@@ -6,9 +6,12 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { MAX_PATTERN_CHARACTERS } from "../records/number-pattern.ts";
 import { numberingSchema } from "../records/numbering.api.ts";
 import {
   elnBlockSchema,
+  elnCategoryCodeSchema,
+  elnCategorySchema,
   elnFilterSchema,
   elnNotificationConfigSchema,
   elnPageSchema,
@@ -16,6 +19,7 @@ import {
   elnSubmissionSchema,
   elnSummarySchema,
   elnTemplateIdSchema,
+  elnUnseenSchema,
   elnValuesSchema,
 } from "./eln.schema.ts";
 
@@ -145,6 +149,17 @@ export const elnApi = {
     data: elnPageSchema,
     errors: [...writing, "eln.fields.stale"],
   }),
+  append: endpoint({
+    method: "POST",
+    path: `${base}/:elnId/blocks`,
+    summary: "Add blocks, written as Markdown, at the end of a page",
+    creates: true,
+    access: update,
+    params: page,
+    body: z.object({ markdown: z.string().min(1).max(1_000_000) }),
+    data: z.object({ seq: z.number().int(), blockId: z.string() }),
+    errors: [...writing, "document.too.large"],
+  }),
   remove: endpoint({
     method: "DELETE",
     path: `${base}/:elnId`,
@@ -245,6 +260,25 @@ export const elnApi = {
     data: z.array(elnBlockSchema),
     errors: reading,
   }),
+  unseen: endpoint({
+    method: "GET",
+    path: `${base}/:elnId/collaboration/unseen`,
+    summary: "What others have changed in the page since the caller had it open",
+    access: read,
+    params: page,
+    data: elnUnseenSchema,
+    errors: reading,
+  }),
+  markSeen: endpoint({
+    method: "PUT",
+    path: `${base}/:elnId/collaboration/seen`,
+    summary: "Mark the page as seen by the caller, as it is now",
+    access: read,
+    params: page,
+    body: z.object({}),
+    data: z.null(),
+    errors: reading,
+  }),
   commentCounts: endpoint({
     method: "POST",
     path: `${base}/comments/count`,
@@ -267,6 +301,27 @@ export const elnApi = {
     access: { permission: "ELN_CODE_CONFIG" },
     body: numberingSchema.pick({ pattern: true, zone: true, version: true }),
     data: numberingSchema,
+    errors: ["number.pattern.invalid", "number.pattern.stale"],
+  }),
+  categoryCodes: endpoint({
+    method: "GET",
+    path: `${base}/codeConfig/categories`,
+    summary: "Patterns of categories whose pages are numbered otherwise than the others",
+    access: { permission: "ELN_CODE_CONFIG" },
+    data: z.array(elnCategoryCodeSchema),
+  }),
+  setCategoryCode: endpoint({
+    method: "PUT",
+    path: `${base}/codeConfig/categories/:category`,
+    summary: "Set the pattern of a category; null numbers its pages like the others",
+    access: { permission: "ELN_CODE_CONFIG" },
+    params: z.object({ category: elnCategorySchema }),
+    body: z.object({
+      pattern: z.string().trim().min(1).max(MAX_PATTERN_CHARACTERS).nullable(),
+      /** The pattern that the caller has seen. */
+      before: z.string().nullable(),
+    }),
+    data: z.array(elnCategoryCodeSchema),
     errors: ["number.pattern.invalid", "number.pattern.stale"],
   }),
   notificationConfig: endpoint({

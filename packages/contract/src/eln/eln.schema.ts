@@ -30,6 +30,14 @@ export const elnCategories = [
 export const elnCategorySchema = z.enum(elnCategories);
 export type ElnCategory = z.infer<typeof elnCategorySchema>;
 
+/** How pages of a category are numbered, and the number that the next one would get. */
+export const elnCategoryCodeSchema = z.object({
+  category: elnCategorySchema,
+  pattern: z.string(),
+  next: z.string(),
+});
+export type ElnCategoryCode = z.infer<typeof elnCategoryCodeSchema>;
+
 /** Maximum length of a name of a template. */
 const MAX_TEMPLATE_NAME_CHARACTERS = 100;
 /** Maximum number of fields of a template. */
@@ -159,6 +167,22 @@ export const elnBlockSchema = z.object({
   status: elnBlockStatusSchema,
 });
 export type ElnBlock = z.infer<typeof elnBlockSchema>;
+
+/** What others have changed in a page since the reader had it open. */
+export const elnUnseenSchema = z.object({
+  blocks: z.array(
+    z.object({
+      blockId: z.string(),
+      /** How it begins. */
+      text: z.string(),
+      /** Added since then; otherwise changed. */
+      isNew: z.boolean(),
+    }),
+  ),
+  /** Who has changed the page, the last one first, at most 20. */
+  editors: z.array(z.object({ userId: idSchema, name: z.string(), time: instantSchema })),
+});
+export type ElnUnseen = z.infer<typeof elnUnseenSchema>;
 
 /** Where templates come from: shipped with the product, the team's, or one's own. */
 export const elnTemplateScopes = ["preset", "team", "personal"] as const;

@@ -47,3 +47,11 @@ it("a day is that of the zone, at the turn of the year and at the change of the 
   expect(dayIn("Europe/Berlin", new Date("2026-10-24T22:30:00Z"))).toMatchObject({ day: 25 });
   expect(dayIn("Europe/Berlin", new Date("2026-10-25T22:30:00Z"))).toMatchObject({ day: 25 });
 });
+
+it("reads parts in capitals, and the name of the user", () => {
+  const pattern = "EXP-{YYYY}-{MM}-{user}-{0000}";
+  expect(patternFault(pattern)).toBeNull();
+  expect(numberText(datedPattern(pattern, day, "Wang Fang"), 1)).toMatch(/^EXP-\d{4}-\d{2}-WangFang-0001$/);
+  expect(datedPattern(pattern, day, "x".repeat(40)).before).toMatch(/-x{12}-$/);
+  expect(datedPattern("{0000}", day).first).toBe(1);
+});

@@ -10,6 +10,7 @@ export interface PatternDay {
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, "0");
 
+/** Names of parts are read in capitals, too: `{YYYY}`. */
 const dated: Readonly<Record<string, (day: PatternDay) => string>> = {
   yyyy: ({ year }) => padded(year, 4),
   yy: ({ year }) => padded(year % 100, 2),
@@ -28,40 +29,53 @@ export interface DatedPattern {
   readonly first: number;
 }
 
+/** Stands for the name of the user who makes the record. */
+const USER = "user";
+const MAX_USER_CHARACTERS = 12;
+
 const counter = /\{(\d{1,9})\}/g;
 
 /**
- * What is wrong with a pattern: it needs exactly one counter such as `{0001}` and may have `{yyyy}`, `{yy}`, `{mm}`
- * and `{dd}`; a month requires its year and a day its month, since the count restarts with each.
+ * What is wrong with a pattern: it needs exactly one counter such as `{0001}` and may have `{yyyy}`, `{yy}`, `{mm}`,
+ * `{dd}` and `{user}`; a month requires its year and a day its month, since the count restarts with each.
  *
  * @example patternFault("AP{000001}") // null
  * @example patternFault("{mm}-{01}") // "no-year"
  */
 export const patternFault = (pattern: string): PatternFault | null => {
   if ([...pattern.matchAll(counter)].length !== 1) return "no-counter";
-  const names = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
-  if (names.some((name) => !/^\d+$/.test(name) && dated[name] === undefined)) return "unknown-part";
+  const names = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!.toLowerCase());
+  if (names.some((name) => !/^\d+$/.test(name) && name !== USER && dated[name] === undefined))
+    return "unknown-part";
   if (/[{}]/.test(pattern.replaceAll(/\{[^{}]*\}/g, ""))) return "unknown-part";
   const has = (...some: string[]) => some.some((name) => names.includes(name));
   if (has("mm", "dd") && !has("yyyy", "yy")) return "no-year";
   return has("dd") && !has("mm") ? "no-month" : null;
 };
 
+/** Whether numbers of a pattern name the user who makes the record. @example namesUser("{user}-{01}") // true */
+export const namesUser = (pattern: string): boolean => /\{user\}/i.test(pattern);
+
 /**
- * A pattern on a given day. Counters are per text around the counter: `202611-` starts again after `202610-`.
+ * A pattern on a given day. Counters are per text around the counter: `202611-` starts again after `202610-`. The
+ * counter starts with its own figures, `{0000}` with 1.
  *
+ * @param user For `{user}`; blanks are removed, and at most 12 characters remain.
  * @throws RangeError if the pattern is invalid.
  * @example datedPattern("{yyyy}-{0001}", { year: 2026, month: 11, day: 25 }) // before "2026-", after "", 4 digits,
  * from 1
  */
-export const datedPattern = (pattern: string, day: PatternDay): DatedPattern => {
+export const datedPattern = (pattern: string, day: PatternDay, user = ""): DatedPattern => {
   const fault = patternFault(pattern);
   if (fault !== null) throw new RangeError(`${fault}: ${pattern}`);
   const [, figures = ""] = /\{(\d{1,9})\}/.exec(pattern)!;
+  const name = [...user.replaceAll(/\s/g, "")].slice(0, MAX_USER_CHARACTERS).join("");
   const [before = "", after = ""] = pattern
     .split(`{${figures}}`)
-    .map((text) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => dated[name]!(day)));
-  return { before, after, digits: figures.length, first: Number(figures) };
+    .map((text) =>
+      text.replaceAll(/\{(\w+)\}/g, (_, part: string) => dated[part.toLowerCase()]?.(day) ?? name),
+    );
+  return { before, after, digits: figures.length, first: Math.max(1, Number(figures)) };
 };
 
 /** @example numberText({ before: "AP", after: "", digits: 6, first: 1 }, 42) // "AP000042" */

@@ -161,6 +161,8 @@ export const documentsService = (
     append,
     openPage,
     pageNow,
+    /** The page after its change with a number, read from its changes. */
+    pageAt,
     saveVersion,
     show,
 
@@ -254,6 +256,19 @@ export const documentsService = (
         });
         return show(tx, session, id, kind);
       }),
+
+    /** Adds blocks at the end of a page, in the caller's transaction. @throws errors of `append` */
+    async appendBlocks(tx: Queries, session: Session, id: Id, blocks: readonly PageNode[]): Promise<number> {
+      await store.lockState(tx, id);
+      const { updates } = await updatesOf(tx, id);
+      const { content = [] } = withDocument(updates, readPage);
+      return appendOwn(
+        tx,
+        session,
+        id,
+        replacePage(updates, { type: "doc", content: [...content, ...blocks] }),
+      );
+    },
 
     checkStep: (
       session: Session,

@@ -22,6 +22,7 @@ import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importPages } from "./import-pages.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
 import { savedFilters } from "./saved-filters.ts";
+import { unseenChanges } from "./unseen-changes.ts";
 
 export const elnArea = serverArea({
   needs: {
@@ -53,6 +54,7 @@ export const elnArea = serverArea({
       configuration: configureEln(kernel, numbering),
       filters: savedFilters(kernel),
       imports: importPages(kernel, eln),
+      unseen: unseenChanges(kernel, documents),
       approval: elnApproval(kernel),
     };
   },

@@ -8,6 +8,7 @@ import type { ElnTemplatesService } from "./eln-templates.service.ts";
 import type { ImportPages } from "./import-pages.ts";
 import type { ReviewPages } from "./review-pages.ts";
 import type { SavedFilters } from "./saved-filters.ts";
+import type { UnseenChanges } from "./unseen-changes.ts";
 
 interface ElnServices {
   readonly eln: ElnService;
@@ -18,11 +19,13 @@ interface ElnServices {
   readonly imports: ImportPages;
   readonly documents: DocumentsService;
   readonly exports: PageExports;
+  readonly unseen: UnseenChanges;
   readonly recycle: (session: Parameters<ElnService["get"]>[0], id: string) => Promise<null>;
 }
 
 export const elnRoutes = (services: ElnServices): Binding[] => {
-  const { eln, reviews, templates, configuration, filters, imports, documents, exports, recycle } = services;
+  const { eln, reviews, templates, configuration, filters, imports, documents, exports, unseen, recycle } =
+    services;
   return [
     bind(elnApi.list, ({ query }, { session }) => eln.list(session, query)),
     bind(elnApi.savedFilters, (_, { session }) => filters.list(session)),
@@ -39,6 +42,7 @@ export const elnRoutes = (services: ElnServices): Binding[] => {
     bind(elnApi.copy, ({ params, body }, { session }) => eln.copy(session, params.elnId, body)),
     bind(elnApi.get, ({ params }, { session }) => eln.get(session, params.elnId)),
     bind(elnApi.update, ({ params, body }, { session }) => eln.update(session, params.elnId, body)),
+    bind(elnApi.append, ({ params, body }, { session }) => eln.append(session, params.elnId, body.markdown)),
     bind(elnApi.remove, ({ params }, { session }) => recycle(session, params.elnId)),
     bind(elnApi.submit, ({ params, body }, { session }) => reviews.submit(session, params.elnId, body)),
     bind(elnApi.auditContents, ({ params }, { session }) => reviews.contents(session, params.elnId)),
@@ -50,9 +54,15 @@ export const elnRoutes = (services: ElnServices): Binding[] => {
     bind(elnApi.setStatus, ({ params, body }, { session }) => eln.reopen(session, params.elnId, body.reason)),
     bind(elnApi.relations, ({ params }, { session }) => eln.relations(session, params.elnId)),
     bind(elnApi.collaborationBlocks, ({ params }, { session }) => eln.blocks(session, params.elnId)),
+    bind(elnApi.unseen, ({ params }, { session }) => unseen.list(session, params.elnId)),
+    bind(elnApi.markSeen, ({ params }, { session }) => unseen.markSeen(session, params.elnId)),
     bind(elnApi.commentCounts, ({ body }, { session }) => eln.commentCounts(session, body.fileIds)),
     bind(elnApi.codeConfig, (_, { session }) => configuration.code(session)),
     bind(elnApi.setCodeConfig, ({ body }, { session }) => configuration.setCode(session, body)),
+    bind(elnApi.categoryCodes, (_, { session }) => configuration.categories(session)),
+    bind(elnApi.setCategoryCode, ({ params, body }, { session }) =>
+      configuration.setCategory(session, params.category, body),
+    ),
     bind(elnApi.notificationConfig, (_, { session }) => configuration.notifications(session)),
     bind(elnApi.setNotificationConfig, ({ body }, { session }) =>
       configuration.setNotifications(session, body),

@@ -110,6 +110,14 @@ export const elnService = (
     return presentPage(document, row, submission, await abilitiesOf(q, session, file, row, submission));
   };
 
+  const takeCode = async (tx: Queries, category: string | null): Promise<string> =>
+    numbering.take(
+      tx,
+      "eln",
+      (taken) => store.hasCode(tx, taken),
+      await store.findCategoryCode(tx, category),
+    );
+
   const createIn = async (
     tx: Queries,
     scope: Scope,
@@ -119,7 +127,7 @@ export const elnService = (
     const projectId = target.projectId ?? (await findPersonalProject(tx));
     const made = { kind: "eln" as const, name: target.name, page: source.page };
     const id = await documents.createIn(tx, scope, { projectId, folderId: target.folderId }, made);
-    const code = await numbering.take(tx, "eln", (taken) => store.hasCode(tx, taken));
+    const code = await takeCode(tx, source.category);
     await store.insertPage(tx, {
       id,
       code,
@@ -205,7 +213,7 @@ export const elnService = (
         const row = await store.findPage(tx, id);
         await store.insertPage(tx, {
           id: to[index]!,
-          code: await numbering.take(tx, "eln", (taken) => store.hasCode(tx, taken)),
+          code: await takeCode(tx, row?.category ?? null),
           category: row?.category ?? null,
           templateName: row?.template_name ?? "",
           fields: row?.fields ?? [],
@@ -236,6 +244,15 @@ export const elnService = (
           after: { experimentDate: input.experimentDate, values },
         });
         return show(tx, session, id);
+      }),
+
+    /** Those who have the page open see the new blocks at once. */
+    append: (session: Session, id: Id, markdown: string): Promise<{ seq: number; blockId: string }> =>
+      database.write(session, async (tx) => {
+        await documents.openPage(tx, id, "eln");
+        const { content = [] } = markdownToPage(markdown, newBlockId);
+        const seq = await documents.appendBlocks(tx, session, id, content);
+        return { seq, blockId: String(content[0]?.attrs?.id ?? "") };
       }),
 
     finish: (session: Session, id: Id): Promise<ElnPage> =>

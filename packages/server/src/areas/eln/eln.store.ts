@@ -294,3 +294,41 @@ export const findProjectOwner = (
      join project p on p.tenant_id = f.tenant_id and p.id = f.project_id where f.id = $1`,
     [fileId],
   );
+
+/** Patterns of categories that are numbered otherwise, by category. */
+export const listCategoryCodes = (q: Queries): Promise<{ category: string; pattern: string }[]> =>
+  q.rows("select category, pattern from eln_category_code order by category");
+
+export const findCategoryCode = async (q: Queries, category: string | null): Promise<string | undefined> =>
+  category === null
+    ? undefined
+    : (
+        await q.row<{ pattern: string }>("select pattern from eln_category_code where category = $1", [
+          category,
+        ])
+      )?.pattern;
+
+/** Sets or deletes a category's pattern. False if it is not `before` any more. */
+export const saveCategoryCode = async (
+  tx: Queries,
+  category: string,
+  before: string | null,
+  pattern: string | null,
+): Promise<boolean> => {
+  const saved =
+    before === null
+      ? await tx.row(
+          pattern === null
+            ? "select 1 where not exists (select from eln_category_code where category = $1)"
+            : `insert into eln_category_code (category, pattern) values ($1, $2)
+               on conflict (tenant_id, category) do nothing returning category`,
+          pattern === null ? [category] : [category, pattern],
+        )
+      : await tx.row(
+          pattern === null
+            ? "delete from eln_category_code where category = $1 and pattern = $2 returning category"
+            : "update eln_category_code set pattern = $3 where category = $1 and pattern = $2 returning category",
+          pattern === null ? [category, before] : [category, before, pattern],
+        );
+  return saved !== undefined;
+};

@@ -4,6 +4,7 @@ import {
   firstPatternOf,
   type NumberedKind,
   type Numbering,
+  namesUser,
   numberedKinds,
   numberText,
   patternFault,
@@ -20,6 +21,21 @@ const FIRST_ZONE = "Asia/Shanghai";
 const patternOf = (rows: readonly store.PatternRow[], kind: NumberedKind) =>
   rows.find((row) => row.kind === kind) ?? { pattern: firstPatternOf(kind), zone: FIRST_ZONE };
 
+/** The pattern of a kind today; `given` replaces the team's. */
+const patternToday = async (q: Queries, kind: NumberedKind, given?: string) => {
+  const { pattern: ofKind, zone } = patternOf(await store.listPatterns(q), kind);
+  const pattern = given ?? ofKind;
+  const user = namesUser(pattern) ? await store.findUserName(q) : "";
+  return datedPattern(pattern, dayIn(zone, new Date()), user);
+};
+
+/** The number that the next record of a kind would get. */
+const nextNumber = async (q: Queries, kind: NumberedKind, pattern?: string): Promise<string> => {
+  const dated = await patternToday(q, kind, pattern);
+  const count = await store.findCount(q, kind, dated);
+  return numberText(dated, count === undefined ? dated.first : Math.max(count + 1, dated.first));
+};
+
 export const numberingService = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   const present = async (
     q: Queries,
@@ -28,21 +44,20 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
   ): Promise<Numbering> => {
     const row = rows.find((one) => one.kind === kind);
     const { pattern, zone } = patternOf(rows, kind);
-    const dated = datedPattern(pattern, dayIn(zone, new Date()));
-    const count = await store.findCount(q, kind, dated);
-    const next = count === undefined ? dated.first : Math.max(count + 1, dated.first);
     return {
       kind,
       pattern,
       zone,
       version: row?.version ?? 0,
-      next: numberText(dated, next),
+      next: await nextNumber(q, kind),
       updateTime: row?.update_time.toISOString() ?? null,
       updatedBy: row?.updated_by_name ?? null,
     };
   };
 
   return {
+    nextNumber,
+
     list: (scope: Scope): Promise<Numbering[]> =>
       database.read(scope, async (q) => {
         const rows = await store.listPatterns(q);
@@ -75,14 +90,15 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
     /**
      * The next number of a kind, in the caller's transaction: the next caller waits until that ends, and gets the
      * same number if it was rolled back. Numbers made earlier by another pattern are skipped (`isTaken`).
+     * `pattern` replaces the one of the kind.
      */
     async take(
       tx: Queries,
       kind: NumberedKind,
       isTaken: (number: string) => Promise<boolean>,
+      pattern?: string,
     ): Promise<string> {
-      const { pattern, zone } = patternOf(await store.listPatterns(tx), kind);
-      const dated = datedPattern(pattern, dayIn(zone, new Date()));
+      const dated = await patternToday(tx, kind, pattern);
       for (;;) {
         const number = numberText(dated, await store.countOn(tx, kind, dated));
         if (!(await isTaken(number))) return number;
@@ -96,8 +112,7 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
       count: number,
       findTaken: (numbers: readonly string[]) => Promise<ReadonlySet<string>>,
     ): Promise<string[]> {
-      const { pattern, zone } = patternOf(await store.listPatterns(tx), kind);
-      const dated = datedPattern(pattern, dayIn(zone, new Date()));
+      const dated = await patternToday(tx, kind);
       const numbers: string[] = [];
       while (numbers.length < count) {
         const wanted = count - numbers.length;

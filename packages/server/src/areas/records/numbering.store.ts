@@ -64,3 +64,6 @@ export const countOn = async (
   );
   return Number(row!.count);
 };
+
+export const findUserName = async (q: Queries): Promise<string> =>
+  (await q.row<{ name: string }>("select name from account where id = current_user_id()"))?.name ?? "";

@@ -5,6 +5,7 @@ import { call } from "../../kernel/client.ts";
 /** The calls of one kind of pages: documents and notebook pages have the same under other addresses. */
 export interface PageCalls {
   readonly kind: "yydoc" | "eln";
+  readonly name: () => Promise<string>;
   readonly saveChange: (change: string, schemaVersion: number) => Promise<{ seq: number }>;
   readonly blocks: (version: number | undefined, signal?: AbortSignal) => ReturnType<typeof readBlocks>;
   readonly saveVersion: (message: string) => Promise<Pick<PageDocument, "file">>;
@@ -25,6 +26,7 @@ export const documentCalls = (documentId: string): PageCalls => {
   const params = { documentId };
   return {
     kind: "yydoc",
+    name: async () => (await call(documentsApi.get, { params })).file.name,
     saveChange: (change, schemaVersion) =>
       call(documentsApi.change, { params, body: { change, schemaVersion } }),
     blocks: (version, signal) => readBlocks(documentId, version, signal),

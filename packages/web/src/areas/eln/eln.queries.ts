@@ -120,6 +120,22 @@ export const useSaveTemplate = () =>
 export const useRemoveTemplate = () =>
   useChange((template: string) => call(elnTemplatesApi.remove, { params: { template } }));
 
+/** Patterns of categories that are numbered otherwise. */
+export const useCategoryCodes = () =>
+  useQuery({
+    queryKey: ["eln", "categoryCodes"],
+    queryFn: ({ signal }) => call(elnApi.categoryCodes, undefined, { signal }),
+  });
+
+/** Sets or removes the pattern of a category. */
+export const useSetCategoryCode = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof elnApi.setCategoryCode>) => call(elnApi.setCategoryCode, request),
+    onSettled: () => client.invalidateQueries({ queryKey: ["eln", "categoryCodes"] }),
+  });
+};
+
 export const useCodeConfig = (isEnabled: boolean) =>
   useQuery({
     queryKey: ["eln", "codeConfig"],
@@ -157,11 +173,26 @@ export const useEdit = (elnId: string, seq: number) =>
     queryFn: ({ signal }) => call(elnDocumentApi.edit, { params: { elnId, seq } }, { signal }),
   });
 
+/** What others have changed since the reader had the page open, as it was when this was opened. */
+export const useUnseen = (elnId: string) =>
+  useQuery({
+    queryKey: ["elnUnseen", elnId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => call(elnApi.unseen, { params: { elnId } }, { signal }),
+  });
+
+/** Marks a page as seen, as it is now. */
+export const markSeen = (elnId: string): Promise<null> =>
+  call(elnApi.markSeen, { params: { elnId }, body: {} });
+
 /** The calls of a page's text. */
 export const elnCalls = (elnId: string): PageCalls => {
   const params = { elnId };
   return {
     kind: "eln",
+    name: async () => (await call(elnApi.get, { params })).file.name,
     saveChange: (change, schemaVersion) =>
       call(elnDocumentApi.change, { params, body: { change, schemaVersion } }),
     blocks: (version, signal) =>

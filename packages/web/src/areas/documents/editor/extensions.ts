@@ -12,6 +12,7 @@ import { Carets } from "./behaviour/carets.ts";
 import { CommentRanges } from "./behaviour/comment-ranges.ts";
 import { Find } from "./behaviour/find.ts";
 import { Folding } from "./behaviour/folding.ts";
+import { UnseenBlocks } from "./behaviour/unseen-blocks.ts";
 import { mediaNodes } from "./media/media-nodes.tsx";
 import { Chip, DateNode, Formula, LineBreak, MathBlock, Mention } from "./schema/inline-nodes.ts";
 import { marks } from "./schema/marks.ts";
@@ -75,6 +76,7 @@ export const pageExtensions = ({
   Carets.configure({ onMove: onCaret }),
   CommentRanges.configure({ onPick: onThread }),
   Find,
+  UnseenBlocks,
   Folding.configure({ label: words.fold }),
   ...menus,
 ];

@@ -7,8 +7,10 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
 import type { LivePage } from "../live/use-page.ts";
+import type { TimerRequest } from "../workbench/timer-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
+import { BlockHandle } from "./block-handle.tsx";
 import { pageExtensions } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
 import { actionsFor, type InsertRequest } from "./insert-actions.ts";
@@ -30,6 +32,8 @@ export interface PageEditorProps {
   /** Begins a comment on what is selected. */
   readonly onComment: () => void;
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
+  /** Opens the timer of a step. */
+  readonly onTimer: (request: TimerRequest) => void;
   /** The editor, for what is next to it: table of contents, word count, comments. */
   readonly onEditor: (editor: Editor | null) => void;
   /** Above the text, scrolling with it: title and properties. */
@@ -40,7 +44,8 @@ export interface PageEditorProps {
 
 /** The text of a page that people write together, with its tools. */
 export const PageEditor = (props: PageEditorProps) => {
-  const { fileId, page, isEditable, label, onStep, onThread, onComment, onEditor, head, foot } = props;
+  const { fileId, page, isEditable, label, onStep, onTimer, onThread, onComment, onEditor, head, foot } =
+    props;
   const { opened, others } = page;
   const t = useTranslation();
   const format = useFormat();
@@ -51,9 +56,9 @@ export const PageEditor = (props: PageEditorProps) => {
   const images = useImages(fileId);
   const ask = (what: InsertRequest) => (what === "image" ? picker.current?.click() : setAsked(what));
   /** What the editor's plugins call: they are made once, and these change with each drawing. */
-  const latest = useRef({ ask, onStep, onThread, images, t, format });
+  const latest = useRef({ ask, onStep, onTimer, onThread, images, t, format });
   useEffect(() => {
-    latest.current = { ask, onStep, onThread, images, t, format };
+    latest.current = { ask, onStep, onTimer, onThread, images, t, format };
   });
 
   const extensions = useMemo(
@@ -76,6 +81,13 @@ export const PageEditor = (props: PageEditorProps) => {
             return [done, String(note ?? "")].filter(Boolean).join(" · ");
           },
           onStep: (...step) => latest.current.onStep(...step),
+          timer: {
+            describe: (minutes) =>
+              minutes > 0
+                ? latest.current.t("documents.timerOf", { minutes: latest.current.format.number(minutes) })
+                : latest.current.t("documents.timer"),
+            open: (blockId, minutes, text) => latest.current.onTimer({ blockId, minutes, text }),
+          },
         },
         onCaret: opened.live.show,
         onThread: (threadId) => latest.current.onThread(threadId),
@@ -211,6 +223,7 @@ export const PageEditor = (props: PageEditorProps) => {
           <div className={styles.sheet}>
             {head}
             <EditorContent editor={editor} />
+            {isEditable && <BlockHandle editor={editor} onComment={onComment} />}
             {foot}
           </div>
         </div>

@@ -11,6 +11,7 @@ import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { documentCalls, useCreateDocument, useDocument } from "../documents.queries.ts";
 import { usePage } from "../live/use-page.ts";
+import { CompareDocuments } from "../workbench/compare-documents.tsx";
 import { ExportMenu } from "../workbench/export-menu.tsx";
 import { PageWorkbench } from "../workbench/page-workbench.tsx";
 import { VersionView } from "../workbench/version-view.tsx";
@@ -103,5 +104,6 @@ const ShownDocument = ({ fileId }: { readonly fileId: string }) => {
         isComparison={comparison === "true"}
       />
     );
+  if (comparison === "true") return <CompareDocuments file={document.file} callsOf={documentCalls} />;
   return <OpenDocument key={fileId} document={document} />;
 };

@@ -22,6 +22,8 @@ import { PageTitle } from "./page-title.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { StepDialog, type StepRequest } from "./step-dialog.tsx";
+import { TimerBar } from "./timer-bar.tsx";
+import { TimerDialog, type TimerRequest } from "./timer-dialog.tsx";
 import { useBlockFromAddress } from "./use-block-from-address.ts";
 import { usePageComments } from "./use-page-comments.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
@@ -88,6 +90,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const { userId } = useSession();
   const [editor, setEditor] = useState<Editor | null>(null);
   const [step, setStep] = useState<StepRequest | null>(null);
+  const [timer, setTimer] = useState<TimerRequest | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(
     () => props.firstTab !== undefined || (readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900),
   );
@@ -168,6 +171,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
             onStep={(blockId, { doneTime, note }) =>
               setStep({ blockId, isDone: doneTime !== null, note: String(note ?? "") })
             }
+            onTimer={setTimer}
             onThread={openComments}
             onComment={() => openComments(null)}
             onEditor={onEditor}
@@ -203,8 +207,12 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
       <footer className={styles.foot}>
         {editor && <WordCount editor={editor} />}
         {!isEditable && <span>{t("documents.readOnly")}</span>}
+        <TimerBar fileId={file.id} />
       </footer>
       {step && <StepDialog step={step} calls={calls} onClose={() => setStep(null)} />}
+      {timer && editor && (
+        <TimerDialog request={timer} fileId={file.id} editor={editor} onClose={() => setTimer(null)} />
+      )}
       {guard.dialog}
     </div>
   );

@@ -102,6 +102,9 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
           {t("shell.loadMore")}
         </Button>
       )}
+      <Link to={to} search={{ comparison: "true" }}>
+        {t("documents.compareOther")}
+      </Link>
       <ConfirmDialog
         isOpen={restored !== null}
         title={t("documents.versionRestoreTitle", { version: restored ?? 0 })}

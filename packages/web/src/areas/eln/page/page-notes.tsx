@@ -1,4 +1,4 @@
-import { type ElnPage, signaturesApi } from "@benchleaf/contract";
+import { type ElnPage, type ElnUnseen, signaturesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../../../kernel/client.ts";
@@ -7,8 +7,14 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./page-notes.module.css";
 
+interface PageNotesProps {
+  readonly page: ElnPage;
+  /** What others have changed since the reader's last visit; null where the page shows it itself. */
+  readonly unseen: ElnUnseen | null;
+}
+
 /** What its reader must know first: finished, waiting, rejected, signed and changed since. */
-export const PageNotes = ({ page }: { readonly page: ElnPage }) => {
+export const PageNotes = ({ page, unseen }: PageNotesProps) => {
   const t = useTranslation();
   const format = useFormat();
   const { file, finished, auditStatus, submission, abilities } = page;
@@ -42,6 +48,14 @@ export const PageNotes = ({ page }: { readonly page: ElnPage }) => {
       )}
       {auditStatus === "rejected" && <p data-tone="bad">{t("elnPages.rejectedNote")}</p>}
       {auditStatus === "modify" && <p>{t("elnPages.modifyNote")}</p>}
+      {unseen !== null && unseen.editors.length > 0 && (
+        <p>
+          {t("elnPages.unseenBy", { names: format.list(unseen.editors.map(({ name }) => name)) })}{" "}
+          <Link to={`/eln/${file.id}`} search={{ viewMode: "collaboration" }}>
+            {t("elnPages.unseenShow", { count: unseen.blocks.length })}
+          </Link>
+        </p>
+      )}
       {newest > 0 && (
         <p>
           {t(isChanged ? "elnPages.signedChanged" : "elnPages.signed", {

@@ -12,6 +12,7 @@ import {
   useSaveCodeConfig,
   useSaveNotificationConfig,
 } from "../eln.queries.ts";
+import { CategoryCodes } from "../templates/category-codes.tsx";
 import styles from "../templates/settings.module.css";
 
 const CodeConfig = () => {
@@ -95,6 +96,7 @@ export default function ElnSettingsPage() {
     <Page>
       <PageHeader title={t("eln.settings")} />
       {hasPermission("ELN_CODE_CONFIG") && <CodeConfig />}
+      {hasPermission("ELN_CODE_CONFIG") && <CategoryCodes />}
       {hasPermission("ELN_NOTIFICATION_CONFIG") && <NotificationConfig />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { ElnPage } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import type { Editor } from "@tiptap/core";
+import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -8,13 +9,21 @@ import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { PageWorkbench, usePage, VersionView } from "../../documents/documents.public.tsx";
+import {
+  CompareDocuments,
+  goToBlock,
+  PageWorkbench,
+  usePage,
+  VersionView,
+} from "../../documents/documents.public.tsx";
 import { elnCalls, useElnPage } from "../eln.queries.ts";
 import { EditsPanel } from "../page/edits-panel.tsx";
 import { PageActions } from "../page/page-actions.tsx";
 import { PageNotes } from "../page/page-notes.tsx";
 import { Properties } from "../page/properties.tsx";
 import { ReviewPanel } from "../page/review-panel.tsx";
+import { UnseenPanel } from "../page/unseen-panel.tsx";
+import { useUnseenChanges } from "../page/use-unseen-changes.ts";
 
 const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   const t = useTranslation();
@@ -34,9 +43,23 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   };
   const edits = { key: "edits", label: t("documents.tab-edits"), content: <EditsPanel elnId={file.id} /> };
   const isReview = viewMode === "audit";
+  const isCollaboration = viewMode === "collaboration";
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const { unseen, clear } = useUnseenChanges(file.id, editor, isCollaboration);
+  const changes = {
+    key: "changes",
+    label: t("elnPages.tab-changes"),
+    content: (
+      <UnseenPanel
+        unseen={unseen}
+        onPick={(blockId) => editor && goToBlock(editor, blockId)}
+        onSeen={clear}
+      />
+    ),
+  };
   return (
     <PageWorkbench
-      key={isReview ? "audit" : "edit"}
+      key={isReview ? "audit" : isCollaboration ? "collaboration" : "edit"}
       file={file}
       page={page}
       calls={calls}
@@ -44,11 +67,16 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
       sought={isThread ? mentionId : thread}
       onChanged={renew}
       actions={<PageActions page={shown} calls={calls} onChanged={renew} />}
-      notes={<PageNotes page={shown} />}
+      notes={<PageNotes page={shown} unseen={isCollaboration ? null : unseen} />}
       properties={<Properties page={shown} />}
-      firstTab={isReview || auditBlockId !== undefined ? "review" : undefined}
+      firstTab={isReview || auditBlockId !== undefined ? "review" : isCollaboration ? "changes" : undefined}
       soughtBlock={auditBlockId ?? (isThread ? undefined : mentionId)}
-      extraTabs={shown.submission === null ? [edits] : [review, edits]}
+      extraTabs={[
+        ...(isCollaboration ? [changes] : []),
+        ...(shown.submission === null ? [] : [review]),
+        edits,
+      ]}
+      onEditor={setEditor}
     />
   );
 };
@@ -73,5 +101,6 @@ export default function ElnPageView() {
         isComparison={comparison === "true"}
       />
     );
+  if (comparison === "true") return <CompareDocuments file={page.file} callsOf={elnCalls} />;
   return <OpenPage key={elnId} shown={page} />;
 }

@@ -1,6 +1,7 @@
 import { MAX_INDENT } from "@benchleaf/contract";
 import { type Editor, Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
+import { moveBlock } from "./move-blocks.ts";
 
 type Attrs = Readonly<Record<string, unknown>>;
 
@@ -104,25 +105,3 @@ export const BlockKeys = Extension.create({
     };
   },
 });
-
-/** Moves the block with the caret up or down among the blocks of the page. */
-export const moveBlock = (editor: Editor, by: -1 | 1): boolean => {
-  const { doc, selection } = editor.state;
-  const { $from } = selection;
-  if ($from.depth < 1) return false;
-  const index = $from.index(0);
-  const other = index + by;
-  if (other < 0 || other >= doc.childCount) return true;
-  const start = $from.before(1);
-  const target = start + by * doc.child(other).nodeSize;
-  return editor
-    .chain()
-    .command(({ tr }) => {
-      const node = doc.child(index);
-      tr.delete(start, start + node.nodeSize).insert(target, node);
-      return true;
-    })
-    .setTextSelection(target + ($from.pos - start))
-    .scrollIntoView()
-    .run();
-};

@@ -10,6 +10,11 @@ export interface BoxOptions {
   readonly describeStep: (attrs: Readonly<Record<string, unknown>>) => string;
   /** A step is checked off on the server; opens the dialog for a note. */
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
+  /** The button that sets and starts a step's timer: its text and its action. Left out on pages that are only read. */
+  readonly timer?: {
+    readonly describe: (minutes: number) => string;
+    readonly open: (blockId: string, minutes: number, text: string) => void;
+  };
 }
 
 const boxOf = (label: string, isChecked: boolean, isDisabled: boolean, onPress: () => void): HTMLElement => {
@@ -25,6 +30,17 @@ const boxOf = (label: string, isChecked: boolean, isDisabled: boolean, onPress: 
     onPress();
   });
   return box;
+};
+
+const timerButton = (label: string, isSet: boolean, onPress: () => void): HTMLElement => {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.stepTimer = isSet ? "set" : "";
+  button.contentEditable = "false";
+  button.textContent = label;
+  button.addEventListener("mousedown", (event) => event.preventDefault());
+  button.addEventListener("click", onPress);
+  return button;
 };
 
 const toggleTask = (view: EditorView, at: number): void => {
@@ -58,6 +74,24 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
           { side: -1, key, ignoreSelection: true, marks: [] },
         ),
       );
+      const { timer } = options;
+      const minutes = Number(attrs.minutes ?? 0);
+      if (timer !== undefined && isEditable && !isDone)
+        found.push(
+          Decoration.widget(
+            at + node.nodeSize - 1,
+            () =>
+              timerButton(timer.describe(minutes), minutes > 0, () =>
+                timer.open(String(attrs.id), minutes, node.textContent),
+              ),
+            {
+              side: 1,
+              key: `timer ${attrs.id} ${minutes} ${node.textContent}`,
+              ignoreSelection: true,
+              marks: [],
+            },
+          ),
+        );
       const description = options.describeStep(attrs);
       if (description !== "")
         found.push(

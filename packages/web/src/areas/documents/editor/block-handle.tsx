@@ -1,0 +1,100 @@
+import { HolderOutlined } from "@ant-design/icons";
+import type { Editor } from "@tiptap/core";
+import { DragHandlePlugin, normalizeNestedOptions } from "@tiptap/extension-drag-handle";
+import type { Node } from "@tiptap/pm/model";
+import { PluginKey } from "@tiptap/pm/state";
+import { Dropdown } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { duplicateBlock, moveBlockAt, removeBlockAt } from "./behaviour/move-blocks.ts";
+import styles from "./page-editor.module.css";
+
+const key = new PluginKey("blockHandle");
+
+interface BlockHandleProps {
+  readonly editor: Editor;
+  /** Starts a comment on the block, which is selected then. */
+  readonly onComment: () => void;
+}
+
+/**
+ * A handle next to the block under the pointer: drag to move the block, click for a menu. With the keyboard, Alt and
+ * an arrow key move the block with the caret.
+ */
+export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
+  const t = useTranslation();
+  const handle = useRef<HTMLDivElement>(null);
+  const block = useRef<{ readonly node: Node; readonly pos: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = handle.current;
+    if (element === null || editor.isDestroyed) return;
+    const { plugin, unbind } = DragHandlePlugin({
+      pluginKey: key,
+      editor,
+      element,
+      nestedOptions: normalizeNestedOptions(false),
+      computePositionConfig: { placement: "left-start", strategy: "absolute" },
+      onNodeChange: ({ node, pos }) => {
+        block.current = node === null ? null : { node, pos };
+      },
+    });
+    editor.registerPlugin(plugin);
+    return () => {
+      editor.unregisterPlugin(key);
+      unbind();
+    };
+  }, [editor]);
+
+  const act = (run: (pos: number) => void) => {
+    setOpen(false);
+    if (block.current) run(block.current.pos);
+  };
+  return (
+    <div ref={handle} className={styles.handle}>
+      <Dropdown
+        trigger={["click"]}
+        open={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          // The handle stays where its menu is.
+          editor.view.dispatch(editor.state.tr.setMeta("lockDragHandle", next));
+        }}
+        menu={{
+          items: [
+            { key: "up", label: t("documents.blockUp") },
+            { key: "down", label: t("documents.blockDown") },
+            { key: "copy", label: t("documents.blockDuplicate") },
+            { key: "comment", label: t("documents.comment") },
+            { type: "divider" },
+            { key: "remove", label: t("documents.removeBlock"), danger: true },
+          ],
+          onClick: ({ key: action, domEvent }) => {
+            domEvent.stopPropagation();
+            act((pos) => {
+              if (action === "up" || action === "down") moveBlockAt(editor, pos, action === "up" ? -1 : 1);
+              else if (action === "copy") duplicateBlock(editor, pos);
+              else if (action === "remove") removeBlockAt(editor, pos);
+              else {
+                const node = editor.state.doc.nodeAt(pos);
+                if (node?.isTextblock)
+                  editor
+                    .chain()
+                    .focus()
+                    .setTextSelection({ from: pos + 1, to: pos + node.nodeSize - 1 })
+                    .run();
+                else editor.chain().focus().setNodeSelection(pos).run();
+                onComment();
+              }
+            });
+          },
+        }}
+      >
+        <button type="button" tabIndex={-1} aria-label={t("documents.blockMenu")}>
+          <HolderOutlined aria-hidden />
+        </button>
+      </Dropdown>
+    </div>
+  );
+};
