@@ -29,6 +29,8 @@ const inlineNodes = (parts: readonly Inline[], marks: readonly PageMark[] = []):
         return inlineNodes(part.inside, [...marks, { type: "link", attrs: { href: part.href } }]);
       case "image":
         return marked(part.text);
+      case "formula":
+        return [{ type: "formula", attrs: { formula: part.text } }];
       default:
         return [{ type: "lineBreak" }];
     }
@@ -83,6 +85,8 @@ const nodesOf = (blocks: readonly Block[], options: MarkdownOptions, depth = 0):
             content: [{ type: "text", text: block.text }],
           },
         ];
+      case "formula":
+        return [{ type: "math", attrs: { formula: block.text } }];
       case "table":
         return [tableNode(block)];
       case "rule":

@@ -42,7 +42,7 @@ const inlinesOf = (node: PageNode): Inline[] =>
     if (one.type === "text") return marked(one);
     if (one.type === "lineBreak") return { kind: "break" };
     return one.type === "formula"
-      ? { kind: "code", text: nodeText(one) }
+      ? { kind: "formula", text: value(one, "formula") }
       : { kind: "strong", inside: [{ kind: "text", text: nodeText(one) }] };
   });
 
@@ -100,7 +100,7 @@ const blockOf = (node: PageNode): PrintedBlock => {
     case "divider":
       return { kind: "rule" };
     case "math":
-      return { kind: "code", language: "", text: nodeText(node) };
+      return { kind: "formula", text: value(node, "formula") };
     case "table":
       return tableOf(node);
     default:

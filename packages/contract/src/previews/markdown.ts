@@ -4,6 +4,8 @@ import MarkdownIt, { type StateBlock, type Token } from "markdown-it";
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
+  /** In LaTeX. */
+  | { readonly kind: "formula"; readonly text: string }
   | { readonly kind: "strong" | "emphasis" | "strike"; readonly inside: readonly Inline[] }
   | { readonly kind: "link"; readonly href: string; readonly inside: readonly Inline[] }
   | { readonly kind: "image"; readonly src: string; readonly text: string }
@@ -18,6 +20,8 @@ export type Block =
   | { readonly kind: "note"; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly kind: "image" | "video"; readonly src: string; readonly text: string }
   | { readonly kind: "code"; readonly language: string; readonly text: string }
+  /** In LaTeX. */
+  | { readonly kind: "formula"; readonly text: string }
   | { readonly kind: "table"; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: "rule" };
 type Cell = readonly Inline[];

@@ -103,7 +103,13 @@ it("is written as a Word document and a PDF with its pictures", async () => {
   const { file } = await create({
     content: JSON.stringify({
       type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: "lane 1: 质粒" }] }],
+      content: [
+        { type: "paragraph", content: [{ type: "text", text: "lane 1: 质粒" }] },
+        { type: "math", attrs: { formula: "\\frac{V_{m}[S]}{K_m+[S]}" } },
+        // Neither ends the document.
+        { type: "math", attrs: { formula: "\\nothing{x" } },
+        { type: "math", attrs: { formula: "\\unknown x \\# y" } },
+      ],
     } satisfies PageNode),
   });
   const picture = pngOf(60, 30);
@@ -133,6 +139,7 @@ it("is written as a Word document and a PDF with its pictures", async () => {
   });
   expect(pdf.statusCode).toBe(200);
   expect(pdf.rawPayload.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
+  expect(pdf.rawPayload.toString("latin1")).toContain("NewCMMath");
 }, 60_000);
 
 it("notifies mentioned users once, when the page is saved, with the block that mentions them", async () => {

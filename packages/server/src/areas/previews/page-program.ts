@@ -1,9 +1,11 @@
 /**
  * The layout of a PDF, in Typst. A document has sections, each of a file, with its own header and pages; their
- * content is data (`sections.ts`), so user input is never executed.
+ * content is data (`pdf-sections.ts`), so user input is never executed; formulas are evaluated as mathematics without
+ * code (`formula-to-typst.ts`).
  */
 export const PAGE_PROGRAM = `
 #let input = json(bytes(sys.inputs.data))
+#let formulas = json(bytes(sys.inputs.formulas))
 #let soft = rgb("#5a625e")
 #let line-colour = rgb("#c9d0cc")
 #set document(title: input.title, date: none)
@@ -16,6 +18,9 @@ export const PAGE_PROGRAM = `
 #let inlines(parts) = for part in parts {
   if part.kind == "text" { part.text }
   else if part.kind == "code" { raw(part.text) }
+  else if part.kind == "formula" {
+    if part.text in formulas { math.equation(eval(formulas.at(part.text), mode: "math")) } else { raw(part.text) }
+  }
   else if part.kind == "strong" { strong(inlines(part.inside)) }
   else if part.kind == "emphasis" { emph(inlines(part.inside)) }
   else if part.kind == "strike" { strike(inlines(part.inside)) }
@@ -53,6 +58,10 @@ export const PAGE_PROGRAM = `
   }
   else if part.kind == "image" or part.kind == "video" { text(fill: soft)[\\[#part.text #part.src\\]] }
   else if part.kind == "code" { boxed(raw(part.text, block: true), fill: rgb("#f6f8f7")) }
+  else if part.kind == "formula" {
+    if part.text in formulas { math.equation(block: true, eval(formulas.at(part.text), mode: "math")) }
+    else { boxed(raw(part.text, block: true), fill: rgb("#f6f8f7")) }
+  }
   else if part.kind == "table" { grid-of(part.head, part.rows, inlines) }
   else if part.kind == "grid" { grid-of(part.head, part.rows, cell => cell) }
   else if part.kind == "lines" { raw(part.text, block: true) }

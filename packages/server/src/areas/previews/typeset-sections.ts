@@ -24,6 +24,14 @@ export interface SectionDocument {
   readonly reader: Reader;
 }
 
+/** The formulas anywhere in a document, in LaTeX. */
+const formulasIn = (value: unknown): string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(formulasIn);
+  const { kind, text, ...rest } = value as { readonly kind?: unknown; readonly text?: unknown };
+  return kind === "formula" && typeof text === "string" ? [text] : Object.values(rest).flatMap(formulasIn);
+};
+
 const TYPESET_MS = 50_000;
 /** Time limit of the layout: a base, and an amount for each section and each image. */
 const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
@@ -51,6 +59,7 @@ export const typesetSections = async (
       program: PAGE_PROGRAM,
       data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
       pictures,
+      formulas: formulasIn(said.map(({ blocks }) => blocks)),
     },
     {
       team: scope.tenantId,

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { formulaToTypst } from "./formula-to-typst.ts";
 import { isPrintablePicture } from "./reading/check-picture.ts";
 
 /** A document for the typesetter: our program, its content as data, and its images. */
@@ -9,6 +10,8 @@ export interface Typesetting {
   readonly data: string;
   /** By the file names used in the program, e.g. `/1.svg`. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
+  /** In LaTeX; the program finds those that can be set in `sys.inputs.formulas`, by their LaTeX. */
+  readonly formulas?: readonly string[];
   /** A PDF by default; `svg` is a drawing of the first page. */
   readonly form?: "pdf" | "svg";
 }
@@ -28,6 +31,21 @@ const openCompiler = (): Compiler => {
   return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] });
 };
 
+/** A document with more formulas prints the others as their source. */
+const MOST_FORMULAS = 1_000;
+
+/** Formulas as Typst's math. Each is tried alone: one that cannot be set would fail the whole document. */
+const readFormulas = (compiler: Compiler, formulas: readonly string[]): Record<string, string> => {
+  const mainFileContent = 'eval(sys.inputs.formula, mode: "math")';
+  const settable = [...new Set(formulas)].slice(0, MOST_FORMULAS).flatMap((latex) => {
+    const formula = formulaToTypst(latex);
+    if (formula === null) return [];
+    const { result } = compiler.compile({ mainFileContent: `#${mainFileContent}`, inputs: { formula } });
+    return result === null ? [] : [[latex, formula] as const];
+  });
+  return Object.fromEntries(settable);
+};
+
 /** A document, or which image cannot be printed; null if it is none of them alone. */
 export type Typeset =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -36,7 +54,7 @@ export type Typeset =
 /**
  * Lays a document out as PDF or SVG, with its Chinese fonts embedded. Runs in a process: native code may crash it.
  */
-export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting): Typeset => {
+export const typeset = ({ program, data, pictures, formulas = [], form = "pdf" }: Typesetting): Typeset => {
   for (const [picture, bytes] of Object.entries(pictures))
     if (!isPrintablePicture(bytes)) return { ok: false, picture, said: "a picture beyond bounds" };
   kept ??= openCompiler();
@@ -44,7 +62,8 @@ export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting):
   compiler.resetShadow();
   for (const [name, bytes] of Object.entries(pictures))
     compiler.mapShadow(WORKSPACE + name, Buffer.from(bytes));
-  const compiled = compiler.compile({ mainFileContent: program, inputs: { data } });
+  const inputs = { data, formulas: JSON.stringify(readFormulas(compiler, formulas)) };
+  const compiled = compiler.compile({ mainFileContent: program, inputs });
   const found = compiled.result;
   if (found === null) {
     const error = compiled.takeError();

@@ -39,6 +39,7 @@ const Inlines = ({ inside }: { inside: readonly Inline[] }) =>
       case "text":
         return part.text;
       case "code":
+      case "formula":
         return <code key={index}>{part.text}</code>;
       case "break":
         return <br key={index} />;
@@ -106,6 +107,7 @@ const BlockView = ({ block }: { block: Block }) => {
         </figure>
       );
     case "code":
+    case "formula":
       return (
         <pre>
           <code>{block.text}</code>
