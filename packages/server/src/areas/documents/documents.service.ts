@@ -257,17 +257,20 @@ export const documentsService = (
         return show(tx, session, id, kind);
       }),
 
-    /** Adds blocks at the end of a page, in the caller's transaction. @throws errors of `append` */
-    async appendBlocks(tx: Queries, session: Session, id: Id, blocks: readonly PageNode[]): Promise<number> {
+    /**
+     * Changes the blocks of a page, in the caller's transaction; what stays the same at its beginning and end is not
+     * touched. Returns the number of the change. @throws errors of `append`
+     */
+    async editBlocks(
+      tx: Queries,
+      session: Session,
+      id: Id,
+      edit: (blocks: readonly PageNode[]) => readonly PageNode[],
+    ): Promise<number> {
       await store.lockState(tx, id);
       const { updates } = await updatesOf(tx, id);
       const { content = [] } = withDocument(updates, readPage);
-      return appendOwn(
-        tx,
-        session,
-        id,
-        replacePage(updates, { type: "doc", content: [...content, ...blocks] }),
-      );
+      return appendOwn(tx, session, id, replacePage(updates, { type: "doc", content: edit(content) }));
     },
 
     checkStep: (

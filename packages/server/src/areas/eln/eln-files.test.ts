@@ -70,13 +70,20 @@ it("makes pages of Word documents and Markdown, and refuses what it cannot read"
         '<w:p><w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>',
     ),
   );
-  expect(word).toMatchObject({ code: "success", data: { pictures: 1, isCut: false } });
+  expect(word).toMatchObject({ code: "success", data: { pictures: 0, isCut: false } });
   expect(word.data.page.file.name).toBe("Ligation of 质粒");
   expect(word.data.page.code).toMatch(/\d$/);
   expect(await blocksIn(word.data.page.file.id)).toMatchObject([
     { attrs: { kind: "h1" }, content: [{ text: "Aim" }] },
     { content: [{ text: "two words" }] },
+    { type: "image", attrs: { name: "office-1.png", width: 80 } },
   ]);
+  const [, , image] = await blocksIn(word.data.page.file.id);
+  const picture = await lab.app.inject({
+    url: `/app/platform/resource/subjects/file/${word.data.page.file.id}/attachments/${image?.attrs?.attachmentId}/content`,
+    headers: { cookie: author.cookie },
+  });
+  expect(picture.rawPayload).toEqual(Buffer.from(pngOf(40, 20)));
   const markdown = await bring(
     "notes.md",
     new TextEncoder().encode("# Notes\n\n- [x] done\n\n<script>x</script>"),

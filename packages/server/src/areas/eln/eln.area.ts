@@ -12,6 +12,7 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { subjectsArea } from "../subjects/subjects.area.ts";
 import { configureEln } from "./configure-eln.ts";
 import { demoEln } from "./eln.demo.ts";
 import { elnNotifications } from "./eln.notifications.ts";
@@ -34,11 +35,18 @@ export const elnArea = serverArea({
     previews: previewsArea,
     projects: projectsArea,
     records: recordsArea,
+    subjects: subjectsArea,
   },
   notificationRules: elnNotifications,
   open(
     { kernel },
-    { approvals: { approvals }, documents: { documents, exports }, files, records: { numbering } },
+    {
+      approvals: { approvals },
+      documents: { documents, exports },
+      files,
+      records: { numbering },
+      subjects: { attachments },
+    },
   ) {
     const eln = elnService(kernel, files.files, documents, numbering, approvals);
     return {
@@ -53,7 +61,7 @@ export const elnArea = serverArea({
       templates: elnTemplatesService(kernel),
       configuration: configureEln(kernel, numbering),
       filters: savedFilters(kernel),
-      imports: importPages(kernel, eln),
+      imports: importPages(kernel, eln, documents, attachments),
       unseen: unseenChanges(kernel, documents),
       approval: elnApproval(kernel),
     };

@@ -251,7 +251,7 @@ export const elnService = (
       database.write(session, async (tx) => {
         await documents.openPage(tx, id, "eln");
         const { content = [] } = markdownToPage(markdown, newBlockId);
-        const seq = await documents.appendBlocks(tx, session, id, content);
+        const seq = await documents.editBlocks(tx, session, id, (before) => [...before, ...content]);
         return { seq, blockId: String(content[0]?.attrs?.id ?? "") };
       }),
 

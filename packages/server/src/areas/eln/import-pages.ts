@@ -1,18 +1,26 @@
+import { Readable } from "node:stream";
 import {
+  type Block,
   blocksToPage,
   decodeText,
   type ElnPage,
+  emptyPage,
   type Id,
+  MAX_ATTACHMENTS,
   markdownToPage,
   type PageNode,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { newBlockId } from "../documents/documents.service.ts";
+import { type DocumentsService, newBlockId } from "../documents/documents.service.ts";
 import { reserveFile } from "../files/files.service.ts";
+import type { OfficeBlock } from "../previews/previews.service.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
+import type { AttachFiles } from "../subjects/subjects.service.ts";
 import type { ElnService, PlaceInput } from "./eln.service.ts";
+
+const blankSource = { category: null, templateName: "", fields: [] };
 
 /** A larger document is refused unread. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -21,21 +29,46 @@ const MAX_CHARACTERS = 1_000_000;
 const READ_MS = 60_000;
 
 interface ReadPage {
+  /** Where a picture belongs there is an image named after it, without an attachment. */
   readonly page: PageNode;
-  readonly pictures: number;
+  /** By the names of their images. */
+  readonly pictures: Readonly<Record<string, Uint8Array>>;
   readonly isCut: boolean;
 }
+
+/** The blocks of a document, with an image in place of each picture. */
+const pageOfOffice = (blocks: readonly OfficeBlock[]): PageNode => {
+  const content: PageNode[] = [];
+  let run: Block[] = [];
+  const endRun = () => {
+    if (run.length > 0) content.push(...(blocksToPage(run, newBlockId).content ?? []));
+    run = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === "picture") {
+      endRun();
+      content.push({ type: "image", attrs: { id: newBlockId(), name: block.name, width: block.width } });
+    } else if (block.kind !== "grid") run.push(block);
+  }
+  endRun();
+  return content.length > 0 ? { type: "doc", content } : emptyPage;
+};
+
+const isPlaceholder = ({ type, attrs }: PageNode): boolean =>
+  type === "image" && attrs?.attachmentId === undefined;
 
 /** Imports notebook pages from files of other programs. */
 export const importPages = (
   { database, storage, compute }: Pick<Kernel, "database" | "storage" | "compute">,
   eln: Pick<ElnService, "createIn" | "show">,
+  documents: Pick<DocumentsService, "editBlocks">,
+  attachments: Pick<AttachFiles, "attach">,
 ) => {
   const readText = (bytes: Buffer): ReadPage => {
     const { text } = decodeText(bytes);
     return {
       page: markdownToPage(text.slice(0, MAX_CHARACTERS), newBlockId),
-      pictures: 0,
+      pictures: {},
       isCut: text.length > MAX_CHARACTERS,
     };
   };
@@ -47,14 +80,37 @@ export const importPages = (
       .run("read-office", input, { team: scope.tenantId, timeout: READ_MS })
       .catch(() => null);
     if (read === null) return null;
-    const text = read.blocks.flatMap((block) =>
-      block.kind === "picture" || block.kind === "grid" ? [] : [block],
+    return { page: pageOfOffice(read.blocks), pictures: read.pictures, isCut: read.isCut };
+  };
+
+  /** Attaches the pictures and puts them into the page. Returns how many could not be attached. */
+  const attachPictures = async (
+    session: Session,
+    id: Id,
+    pictures: ReadPage["pictures"],
+  ): Promise<number> => {
+    const attached = new Map<string, { readonly id: Id; readonly name: string }>();
+    for (const [name, bytes] of Object.entries(pictures).slice(0, MAX_ATTACHMENTS)) {
+      const about = { name: name.replace(/^\//, ""), contentType: "application/octet-stream" };
+      const { uuid } = await storage.make(session, about, Readable.from([bytes]));
+      const { id: attachmentId } = await attachments.attach(
+        session,
+        { kind: "file", id },
+        { uuid, name: about.name },
+      );
+      attached.set(name, { id: attachmentId, name: about.name });
+    }
+    await database.write(session, (tx) =>
+      documents.editBlocks(tx, session, id, (blocks) =>
+        blocks.flatMap((block) => {
+          if (!isPlaceholder(block)) return [block];
+          const picture = attached.get(String(block.attrs?.name));
+          if (picture === undefined) return [];
+          return [{ ...block, attrs: { ...block.attrs, attachmentId: picture.id, name: picture.name } }];
+        }),
+      ),
     );
-    return {
-      page: blocksToPage(text, newBlockId),
-      pictures: read.blocks.filter(({ kind }) => kind === "picture").length,
-      isCut: read.isCut,
-    };
+    return Object.keys(pictures).length - attached.size;
   };
 
   return {
@@ -82,13 +138,13 @@ export const importPages = (
               : null;
       if (read === null) throw problem("eln.import.unreadable", { fileName: name });
       const { page: content, pictures, isCut } = read;
-      const page = await database.write(session, async (tx) => {
-        const title = name.slice(0, -ending.length - 1).trim() || name;
-        const source = { page: content, category: null, templateName: "", fields: [] };
-        const id: Id = await eln.createIn(tx, session, { ...place, name: title }, source);
-        return eln.show(tx, session, id);
-      });
-      return { page, pictures, isCut };
+      const title = name.slice(0, -ending.length - 1).trim() || name;
+      const id = await database.write(session, (tx) =>
+        eln.createIn(tx, session, { ...place, name: title }, { ...blankSource, page: content }),
+      );
+      const leftOut = Object.keys(pictures).length > 0 ? await attachPictures(session, id, pictures) : 0;
+      const page = await database.read(session, (q) => eln.show(q, session, id));
+      return { page, pictures: leftOut, isCut };
     },
   };
 };

@@ -100,3 +100,4 @@ export const previewsService = (kernel: Kernel, writingOf: WritingOf) => {
   };
 };
 export type PreviewsService = ReturnType<typeof previewsService>;
+export type { OfficeBlock } from "./reading/office-pages.ts";

@@ -127,3 +127,4 @@ export const subjectsService = (
   };
 };
 export type SubjectsService = ReturnType<typeof subjectsService>;
+export type { AttachFiles } from "./attach-files.ts";
