@@ -8,6 +8,7 @@ import { SUBJECT_PATH, subjectParams } from "../foundation/subjects.schema.ts";
 import {
   attachmentInputSchema,
   attachmentSchema,
+  namedSubjectSchema,
   subjectLinksSchema,
   subjectSchema,
 } from "./subjects.schema.ts";
@@ -22,6 +23,9 @@ const other = z.object({ toKind: z.enum(subjectKindNames), toId: idSchema });
 const attachment = subjectParams.extend({ attachmentId: idSchema });
 const attachments = `${SUBJECT_PATH}/attachments` as const;
 
+/** Maximum number of subjects that are named in one request. */
+export const MAX_NAMED_SUBJECTS = 100;
+
 /** Tags, links, attachments and followers of records of any kind; comments are separate. */
 export const subjectsApi = {
   get: endpoint({
@@ -32,6 +36,19 @@ export const subjectsApi = {
     params: subjectParams,
     data: subjectSchema,
     errors: subjectRefusals,
+  }),
+  named: endpoint({
+    method: "POST",
+    path: "/platform/resource/subjects/named",
+    summary: "Current names and pages of some subjects, as far as they exist and the caller may read them",
+    access,
+    body: z.object({
+      subjects: z
+        .array(z.object({ kind: z.enum(subjectKindNames), id: idSchema }))
+        .min(1)
+        .max(MAX_NAMED_SUBJECTS),
+    }),
+    data: z.array(namedSubjectSchema),
   }),
   tag: endpoint({
     method: "POST",

@@ -150,4 +150,7 @@ export const documents = {
   timerStart: "Start timer",
   timerStop: "Stop timer: {{step}}",
   timerEnded: "Time’s up: {{step}}",
+  chooseRecord: "Select a file, material, sample, device… by name or number",
+  recordGone: "This record was deleted, or you don’t have access to it.",
+  sequenceRows: "Show bases",
 };

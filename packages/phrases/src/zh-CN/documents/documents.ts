@@ -147,4 +147,7 @@ export const documents = {
   timerStart: "开始计时",
   timerStop: "停止计时：{{step}}",
   timerEnded: "计时结束：{{step}}",
+  chooseRecord: "按名称或编号选择文件、物料、样本、仪器…",
+  recordGone: "记录已删除，或您无权查看。",
+  sequenceRows: "显示碱基",
 };

@@ -147,4 +147,7 @@ export const documents = {
   timerStart: "開始計時",
   timerStop: "停止計時：{{step}}",
   timerEnded: "計時結束：{{step}}",
+  chooseRecord: "依名稱或編號選擇檔案、物料、樣本、儀器…",
+  recordGone: "記錄已刪除，或您無權檢視。",
+  sequenceRows: "顯示鹼基",
 };

@@ -3,7 +3,7 @@ import type { NamedSubject as Named, OpenSubject } from "../../kernel/subjects.t
 import { mayOn } from "../../kernel/subjects.ts";
 import type { AttachmentRow } from "./subjects.store.ts";
 
-const presentNamed = ({ kind, id, name, sort, address }: Named): NamedSubject => ({
+export const presentNamed = ({ kind, id, name, sort, address }: Named): NamedSubject => ({
   kind,
   id,
   name,

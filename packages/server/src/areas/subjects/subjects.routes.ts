@@ -9,6 +9,7 @@ const otherOf = ({ toKind: kind, toId: id }: { toKind: SubjectKind; toId: Id }) 
 
 export const subjectsRoutes = (subjects: SubjectsService, attachments: AttachFiles): Binding[] => [
   bind(subjectsApi.get, ({ params }, { session }) => subjects.get(session, subjectOf(params))),
+  bind(subjectsApi.named, ({ body }, { session }) => subjects.named(session, body.subjects)),
   bind(subjectsApi.tag, ({ params, body }, { session }) => subjects.tag(session, subjectOf(params), body)),
   bind(subjectsApi.follow, ({ params, body }, { session }) =>
     subjects.follow(session, subjectOf(params), body.isFollowed),

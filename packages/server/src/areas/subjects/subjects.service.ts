@@ -11,11 +11,12 @@ import { problem } from "../../kernel/problem.ts";
 import {
   type ActionsOf,
   lockSubjectForUpdate,
+  type NamedSubject,
   type Subject,
   type SubjectReader,
 } from "../../kernel/subjects.ts";
 import { addTags, listTagsOf, lockTagsForUpdate, removeTags } from "../files/marks.sql.ts";
-import { presentLinked, presentSubject } from "./subjects.present.ts";
+import { presentLinked, presentNamed, presentSubject } from "./subjects.present.ts";
 import * as store from "./subjects.store.ts";
 
 /** So many are looked at for those that the user may read. */
@@ -42,18 +43,25 @@ export const subjectsService = (
   const hold = (tx: Queries, reader: SubjectReader, { kind, id }: Subject) =>
     lockSubjectForUpdate(tx, reader, actionsOf(kind), id, "edit");
 
-  const readable = async (q: Queries, reader: SubjectReader, rows: readonly store.LinkRow[]) => {
-    const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const nameAll = async (
+    q: Queries,
+    reader: SubjectReader,
+    subjects: readonly Subject[],
+  ): Promise<NamedSubject[]> => {
+    const kinds = [...new Set(subjects.map(({ kind }) => kind))];
     const named = await Promise.all(
       kinds.map((kind) =>
-        actionsOf(kind).name(
-          q,
-          reader,
-          rows.filter((row) => row.kind === kind).map(({ id }) => id),
-        ),
+        actionsOf(kind).name(q, reader, [
+          ...new Set(subjects.filter((one) => one.kind === kind).map(({ id }) => id)),
+        ]),
       ),
     );
-    const byKey = new Map(named.flat().map((one) => [`${one.kind} ${one.id}`, one]));
+    return named.flat();
+  };
+
+  const readable = async (q: Queries, reader: SubjectReader, rows: readonly store.LinkRow[]) => {
+    const named = await nameAll(q, reader, rows);
+    const byKey = new Map(named.map((one) => [`${one.kind} ${one.id}`, one]));
     return rows
       .flatMap(({ kind, id, is_given }) => {
         const found = byKey.get(`${kind} ${id}`);
@@ -63,6 +71,9 @@ export const subjectsService = (
   };
 
   return {
+    named: (reader: SubjectReader, subjects: readonly Subject[]): Promise<NamedSubject[]> =>
+      database.read(reader, async (q) => (await nameAll(q, reader, subjects)).map(presentNamed)),
+
     get: (reader: SubjectReader, about: Subject): Promise<SubjectOverview> =>
       database.read(reader, async (q) => {
         const subject = await actionsOf(about.kind).open(q, reader, about.id);

@@ -1,6 +1,7 @@
 /* What notebook pages are built of. */
 export type { PageCalls } from "./documents.queries.ts";
 export { showUnseen } from "./editor/behaviour/unseen-blocks.ts";
+export { LocalEditor } from "./editor/local-editor.tsx";
 export { usePage } from "./live/use-page.ts";
 export { CompareDocuments } from "./workbench/compare-documents.tsx";
 export { ComparedPage } from "./workbench/compared-page.tsx";

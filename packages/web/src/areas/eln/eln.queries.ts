@@ -117,6 +117,8 @@ export const useTemplate = (template: string | undefined) =>
   });
 export const useSaveTemplate = () =>
   useChange((body: ElnTemplateInput) => call(elnTemplatesApi.create, { body }));
+export const useUpdateTemplate = () =>
+  useChange((request: RequestOf<typeof elnTemplatesApi.update>) => call(elnTemplatesApi.update, request));
 export const useRemoveTemplate = () =>
   useChange((template: string) => call(elnTemplatesApi.remove, { params: { template } }));
 

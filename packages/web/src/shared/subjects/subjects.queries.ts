@@ -1,4 +1,4 @@
-import { filesApi, type RequestOf, subjectsApi } from "@benchleaf/contract";
+import { filesApi, type RequestOf, searchApi, subjectsApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../kernel/client.ts";
@@ -86,4 +86,12 @@ export const useFoundFiles = (search: string) =>
     queryKey: ["files", "found", search],
     enabled: search !== "",
     queryFn: ({ signal }) => call(filesApi.find, { query: { search } }, { signal }),
+  });
+
+/** Materials, samples, devices and other records by name or number, to be linked. */
+export const useFoundRecords = (search: string) =>
+  useQuery({
+    queryKey: ["subjects", "found", search],
+    enabled: search !== "",
+    queryFn: ({ signal }) => call(searchApi.records, { query: { q: search } }, { signal }),
   });

@@ -1,11 +1,12 @@
-import type { LabFile } from "@benchleaf/contract";
+import type { LabFile, NamedSubject } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
 import { Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useFoundFiles } from "../../../shared/subjects/subjects.queries.ts";
+import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
+import { useFoundFiles, useFoundRecords } from "../../../shared/subjects/subjects.queries.ts";
 import type { InsertRequest } from "./insert-actions.ts";
 import { drawFormula } from "./schema/inline-nodes.ts";
 
@@ -25,19 +26,26 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
+const insertChip = (
+  editor: Editor,
+  { kind, id, name, sort }: Pick<NamedSubject, "kind" | "id" | "name" | "sort">,
+): void =>
+  void editor
+    .chain()
+    .focus()
+    .insertContent([
+      { type: "chip", attrs: { kind, recordId: id, name, sort } },
+      { type: "text", text: " " },
+    ])
+    .run();
+
 const insertFile = (
   editor: Editor,
   what: Asked,
   { id, name, kind }: Pick<LabFile, "id" | "name" | "kind">,
 ): void => {
   const chain = editor.chain().focus();
-  if (what === "chip")
-    chain
-      .insertContent([
-        { type: "chip", attrs: { kind: "file", recordId: id, name, sort: kind } },
-        { type: "text", text: " " },
-      ])
-      .run();
+  if (what === "chip") insertChip(editor, { kind: "file", id, name, sort: kind });
   else if (what === "sequence") chain.insertContent({ type: "sequence", attrs: { fileId: id, name } }).run();
   else chain.insertContent({ type: "file", attrs: { fileId: id, name, kind } }).run();
 };
@@ -65,7 +73,9 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
   const [text, setText] = useState(what === "link" ? String(editor.getAttributes("link").href ?? "") : "");
   const [search, setSearch] = useState("");
   const [fileId, setFileId] = useState<string>();
-  const { data: found = [], isFetching } = useFoundFiles(useDebounced(search));
+  const searched = useDebounced(search.trim());
+  const { data: found = [], isFetching } = useFoundFiles(searched);
+  const { data: records = [] } = useFoundRecords(what === "chip" ? searched : "");
   const files = found.filter(({ kind }) => what !== "sequence" || kind === "sequence" || kind === "sanger");
   const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,7 +93,9 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
     onClose();
     if (isFile) {
       const file = files.find(({ id }) => id === fileId);
+      const record = records.find(({ kind, id }) => `${kind} ${id}` === fileId);
       if (file) insertFile(editor, what, file);
+      else if (record) insertChip(editor, record);
     } else if (what === "formula") insertFormula(editor, text.trim());
     else if (text.trim() === "") editor.chain().focus().extendMarkRange("link").unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link"))
@@ -108,13 +120,30 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
         <Select
           autoFocus
           style={{ width: "100%" }}
-          aria-label={t("documents.chooseFile")}
-          placeholder={t("documents.chooseFile")}
+          aria-label={t(what === "chip" ? "documents.chooseRecord" : "documents.chooseFile")}
+          placeholder={t(what === "chip" ? "documents.chooseRecord" : "documents.chooseFile")}
           showSearch={{ filterOption: false, onSearch: setSearch }}
           loading={isFetching}
           value={fileId ?? null}
           notFoundContent={search === "" ? t("documents.typeToSearch") : t("documents.noFile")}
-          options={files.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            ...files.map(({ id, name, kind }) => ({
+              value: id,
+              label: (
+                <>
+                  <SubjectIcon kind="file" sort={kind} /> {name}
+                </>
+              ),
+            })),
+            ...records.map((record) => ({
+              value: `${record.kind} ${record.id}`,
+              label: (
+                <>
+                  <SubjectIcon {...record} /> {record.name}
+                </>
+              ),
+            })),
+          ]}
           onChange={(value: string | null) => setFileId(value ?? undefined)}
         />
       )}

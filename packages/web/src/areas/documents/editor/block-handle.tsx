@@ -30,6 +30,8 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
   useEffect(() => {
     const element = handle.current;
     if (element === null || editor.isDestroyed) return;
+    // The plugin shows it next to the first block that the pointer comes to.
+    element.style.visibility = "hidden";
     const { plugin, unbind } = DragHandlePlugin({
       pluginKey: key,
       editor,

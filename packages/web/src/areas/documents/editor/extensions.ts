@@ -14,7 +14,7 @@ import { Find } from "./behaviour/find.ts";
 import { Folding } from "./behaviour/folding.ts";
 import { UnseenBlocks } from "./behaviour/unseen-blocks.ts";
 import { mediaNodes } from "./media/media-nodes.tsx";
-import { Chip, DateNode, Formula, LineBreak, MathBlock, Mention } from "./schema/inline-nodes.ts";
+import { DateNode, Formula, LineBreak, MathBlock, Mention } from "./schema/inline-nodes.ts";
 import { marks } from "./schema/marks.ts";
 import { tables } from "./schema/tables.ts";
 import { Code, Column, Columns, Divider, Paragraph, Step } from "./schema/text-blocks.ts";
@@ -31,7 +31,6 @@ export const pageSchema: Extensions = [
   Column,
   LineBreak,
   Mention,
-  Chip,
   DateNode,
   Formula,
   MathBlock,

@@ -84,7 +84,9 @@ export const PageEditor = (props: PageEditorProps) => {
           timer: {
             describe: (minutes) =>
               minutes > 0
-                ? latest.current.t("documents.timerOf", { minutes: latest.current.format.number(minutes) })
+                ? latest.current.t("documents.timerOf", {
+                    minutes: latest.current.format.number(minutes, minutes % 1 === 0 ? 0 : 1),
+                  })
                 : latest.current.t("documents.timer"),
             open: (blockId, minutes, text) => latest.current.onTimer({ blockId, minutes, text }),
           },

@@ -80,7 +80,8 @@ const TABLE_ACTIONS = [
 interface ToolbarProps {
   readonly editor: Editor;
   readonly onAsk: (what: InsertRequest) => void;
-  readonly onComment: () => void;
+  /** Left out where nothing can be commented. */
+  readonly onComment?: () => void;
   readonly onFind: () => void;
 }
 
@@ -238,7 +239,13 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
         </Button>
       </Dropdown>
       <span className={styles.gap} />
-      <Tool icon={<CommentOutlined />} label={`${t("documents.comment")} (Ctrl+Alt+M)`} onPress={onComment} />
+      {onComment && (
+        <Tool
+          icon={<CommentOutlined />}
+          label={`${t("documents.comment")} (Ctrl+Alt+M)`}
+          onPress={onComment}
+        />
+      )}
       <Tool icon={<SearchOutlined />} label={`${t("documents.find")} (Ctrl+F)`} onPress={onFind} />
     </div>
   );

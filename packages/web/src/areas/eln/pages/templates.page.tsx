@@ -1,3 +1,4 @@
+import { PlusOutlined } from "@ant-design/icons";
 import { type ElnCategory, type ElnTemplateSummary, elnCategories } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -5,7 +6,8 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { usePathParams } from "../../../kernel/router.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -13,6 +15,7 @@ import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useRemoveTemplate, useTemplate, useTemplates } from "../eln.queries.ts";
 import { TemplateContent } from "../templates/template-content.tsx";
+import { TemplateForm } from "../templates/template-form.tsx";
 import styles from "../templates/templates.module.css";
 
 const ALL = "all";
@@ -23,6 +26,7 @@ export default function TemplatesPage() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { category = ALL, id } = usePathParams<"category" | "id">() as { category?: string; id?: string };
+  const { edit } = useQueryParams();
   const { data: templates, error, refetch } = useTemplates();
   const chosen = useTemplate(id);
   const remove = useRemoveTemplate();
@@ -33,7 +37,20 @@ export default function TemplatesPage() {
     value === ALL ? t("elnPages.allCategories") : t(`elnPages.category-${value as ElnCategory}`);
   return (
     <Page>
-      <PageHeader title={t("eln.templates")} {...(templates && { count: shown.length })} />
+      <PageHeader
+        title={t("eln.templates")}
+        {...(templates && { count: shown.length })}
+        actions={
+          hasPermission("ELN_CREATE") && (
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate({ to: `/eln/templates/${category}`, search: { edit: "new" } })}
+            >
+              {t("elnPages.newTemplate")}
+            </Button>
+          )
+        }
+      />
       <ToolLine>
         <Select
           aria-label={t("elnPages.category")}
@@ -58,16 +75,38 @@ export default function TemplatesPage() {
           ))}
         </ul>
         <section className={styles.preview} aria-label={chosen.data?.name ?? t("elnPages.chooseTemplate")}>
-          {id === undefined && <p>{t("elnPages.chooseTemplate")}</p>}
+          {edit !== undefined && (edit === "new" || chosen.data) && (
+            <TemplateForm
+              key={`${id} ${chosen.data?.version}`}
+              template={edit === "new" ? null : (chosen.data ?? null)}
+              onSaved={(saved) => void navigate({ to: `/eln/templates/${saved.category}/${saved.id}` })}
+              onCancel={() =>
+                void navigate({ to: `/eln/templates/${category}${id === undefined ? "" : `/${id}`}` })
+              }
+            />
+          )}
+          {id === undefined && edit === undefined && <p>{t("elnPages.chooseTemplate")}</p>}
           {chosen.error && <ErrorState error={chosen.error} onRetry={() => void chosen.refetch()} />}
-          {chosen.data && (
+          {chosen.data && edit === undefined && (
             <>
               <div className={styles.head}>
                 <h2>{chosen.data.name}</h2>
                 {chosen.data.isEditable && (
-                  <Button danger onClick={() => setRemoved(chosen.data)}>
-                    {t("elnPages.removeTemplate")}
-                  </Button>
+                  <>
+                    <Button danger onClick={() => setRemoved(chosen.data)}>
+                      {t("elnPages.removeTemplate")}
+                    </Button>
+                    <Button
+                      onClick={() =>
+                        void navigate({
+                          to: `/eln/templates/${category}/${chosen.data.id}`,
+                          search: { edit: "1" },
+                        })
+                      }
+                    >
+                      {t("elnPages.editTemplate")}
+                    </Button>
+                  </>
                 )}
                 <Button
                   type="primary"

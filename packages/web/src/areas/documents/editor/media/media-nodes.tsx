@@ -1,6 +1,7 @@
-import { Node } from "@tiptap/core";
+import { mergeAttributes, Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { attributesOf } from "../schema/block-attributes.ts";
+import { ChipView } from "./chip-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImageView } from "./image-view.tsx";
 import { SequenceView } from "./sequence-view.tsx";
@@ -51,4 +52,21 @@ const Sequence = Node.create({
   addNodeView: () => ReactNodeViewRenderer(SequenceView),
 });
 
-export const mediaNodes = [Image, File, Sequence];
+/** A link to a record of any kind, which shows its current name. */
+const Chip = Node.create({
+  name: "chip",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => attributesOf("chip"),
+  parseHTML: () => [{ tag: "span[data-chip]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "span",
+    mergeAttributes({ "data-chip": "" }, HTMLAttributes),
+    String(node.attrs.name),
+  ],
+  renderText: ({ node }) => String(node.attrs.name),
+  addNodeView: () => ReactNodeViewRenderer(ChipView, { as: "span" }),
+});
+
+export const mediaNodes = [Image, File, Sequence, Chip];

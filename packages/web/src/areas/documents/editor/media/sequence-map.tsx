@@ -6,8 +6,14 @@ import LookedAtSequence from "../../../../shared/sequences/looked-at-sequence.ts
 import { toRecord } from "../../../../shared/sequences/sequence-record.ts";
 import styles from "./media.module.css";
 
-/** The map alone, circular or linear as the molecule is. */
-export default function SequenceMap({ sequenceId }: { readonly sequenceId: string }) {
+interface SequenceMapProps {
+  readonly sequenceId: string;
+  /** The residues next to the map. */
+  readonly hasRows: boolean;
+}
+
+/** The map of a sequence, circular or linear as the molecule is. */
+export default function SequenceMap({ sequenceId, hasRows }: SequenceMapProps) {
   const t = useTranslation();
   const { data, isError } = useQuery({
     queryKey: ["sequences", "one", sequenceId, "map"],
@@ -17,7 +23,7 @@ export default function SequenceMap({ sequenceId }: { readonly sequenceId: strin
   if (isError) return <p className={styles.broken}>{t("documents.fileGone")}</p>;
   return (
     <div className={styles.mapRoom}>
-      {data && <LookedAtSequence isMapAlone record={toRecord(data.content)} />}
+      {data && <LookedAtSequence isMapAlone={!hasRows} record={toRecord(data.content)} />}
     </div>
   );
 }

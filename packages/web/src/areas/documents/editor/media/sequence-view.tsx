@@ -7,10 +7,10 @@ import styles from "./media.module.css";
 
 const SequenceMap = lazy(() => import("./sequence-map.tsx"));
 
-/** The map of a sequence, drawn from the current file. */
-export const SequenceView = ({ node, selected, editor, deleteNode }: NodeViewProps) => {
+/** The map of a sequence, with its residues if they are chosen, drawn from the current file. */
+export const SequenceView = ({ node, selected, editor, deleteNode, updateAttributes }: NodeViewProps) => {
   const t = useTranslation();
-  const { fileId, name } = node.attrs;
+  const { fileId, name, view } = node.attrs;
   const id = String(fileId ?? "");
   return (
     <NodeViewWrapper className={styles.map} data-selected={selected}>
@@ -19,13 +19,22 @@ export const SequenceView = ({ node, selected, editor, deleteNode }: NodeViewPro
           {String(name ?? "")}
         </a>
         {selected && editor.isEditable && (
-          <Button size="small" danger onClick={deleteNode}>
-            {t("documents.removeBlock")}
-          </Button>
+          <span className={styles.mapTools}>
+            <Button
+              size="small"
+              aria-pressed={view === "rows"}
+              onClick={() => updateAttributes({ view: view === "rows" ? null : "rows" })}
+            >
+              {t("documents.sequenceRows")}
+            </Button>
+            <Button size="small" danger onClick={deleteNode}>
+              {t("documents.removeBlock")}
+            </Button>
+          </span>
         )}
       </div>
       <Suspense fallback={<div className={styles.mapRoom} />}>
-        <SequenceMap sequenceId={id} />
+        <SequenceMap sequenceId={id} hasRows={view === "rows"} />
       </Suspense>
     </NodeViewWrapper>
   );

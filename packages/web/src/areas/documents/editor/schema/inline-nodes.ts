@@ -36,22 +36,6 @@ export const Mention = Node.create({
   renderText: ({ node }) => `@${String(node.attrs.name)}`,
 });
 
-/** A link to a record of any kind. The page provides its address, and follows it. */
-export const Chip = Node.create({
-  name: "chip",
-  group: "inline",
-  inline: true,
-  atom: true,
-  addAttributes: () => attributesOf("chip"),
-  parseHTML: () => [{ tag: "span[data-chip]" }],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    "span",
-    mergeAttributes({ "data-chip": "" }, HTMLAttributes),
-    String(node.attrs.name),
-  ],
-  renderText: ({ node }) => String(node.attrs.name),
-});
-
 export const DateNode = Node.create({
   name: "date",
   group: "inline",
