@@ -4,6 +4,7 @@ import {
   type CommentThread,
   type Id,
   type LabFile,
+  type NamedSubject,
   type Notification,
   type SubjectKind,
   type SubjectLinks,
@@ -163,6 +164,19 @@ describe.each([...subjectKindNames])("on a subject of kind %s", (kind) => {
     await owner.post(base, to);
     expect((await owner.get<SubjectLinks>(base)).uses).toHaveLength(1);
     expect((await mate.get<SubjectLinks>(base)).uses).toHaveLength(closed === null ? 1 : 0);
+  });
+
+  it("is named for users who may read it, and for no one else", async () => {
+    const id = await hidden[kind](owner);
+    const subjects = [
+      { kind, id },
+      { kind, id: "999999999" },
+    ];
+    const named = (by: Person) => by.post<NamedSubject[]>(`${root}/named`, { subjects });
+    const { name, address } = await owner.get<SubjectOverview>(`${root}/${kind}/${id}`);
+    expect(await named(owner)).toEqual([expect.objectContaining({ kind, id, name, address })]);
+    expect(await named(mate)).toHaveLength(refused[kind].closed === null ? 1 : 0);
+    expect(await named(stranger)).toEqual([]);
   });
 
   it("has comments, tags, a follower and attachments of its readers, and all are deleted with it", async () => {

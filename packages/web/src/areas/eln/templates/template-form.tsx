@@ -96,7 +96,6 @@ export const TemplateForm = ({ template, onSaved, onCancel }: TemplateFormProps)
           setFields(next);
         }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notes that the editor within was used */}
       <div onInput={() => setChanged(true)}>
         <LocalEditor
           content={template?.content ?? emptyContent}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
+import { buttonOf, demo, signIn } from "./steps.ts";
+import { typeInto } from "./user-input.ts";
+
+describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook page, %s", (locale) => {
+  const say = translateIn(locale);
+  const lab = openLab();
+  let member: Person;
+  beforeAll(async () => {
+    member = await lab.open({ locale });
+    await signIn(member.page, say, demo.member);
+  });
+  goStepByStep(() => [member?.page], locale);
+
+  const text = () => member.page.getByRole("textbox", { name: say("documents.pageText") });
+  const menuOf = async (words: string, action: string) => {
+    const { page } = member;
+    await text().getByText(words, { exact: true }).first().hover();
+    await buttonOf(page, say("documents.blockMenu")).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+
+  it("makes a template with a required field", async () => {
+    const { page } = member;
+    await page.goto("/eln/templates");
+    await buttonOf(page, say("elnPages.newTemplate")).click();
+    await typeInto(page.getByLabel(say("elnPages.templateName")), "Digest test");
+    await buttonOf(page, say("elnPages.fieldAdd")).click();
+    await typeInto(page.getByLabel(say("elnPages.fieldName")), "Enzyme");
+    await page.getByRole("checkbox", { name: say("elnPages.required") }).check();
+    await page.getByRole("textbox", { name: say("elnPages.templateContent") }).click();
+    await page.keyboard.type("# Aim");
+    await savePicture(page, `template editor ${locale}`);
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(page, say("shell.save")).click();
+    await buttonOf(page, say("elnPages.useTemplate")).click();
+    const dialog = page.getByRole("dialog", { name: say("eln.create") });
+    await typeInto(dialog.getByLabel(say("elnPages.name")), "Digest of pUC19");
+    await buttonOf(dialog, say("elnPages.createAction")).click();
+    await page.waitForURL(/\/eln\/\d+$/);
+    await page.getByText("Enzyme").first().waitFor();
+    await text().getByText("Aim").waitFor();
+    expect(member.takeProblems()).toEqual([]);
+  });
+
+  it("moves and duplicates a block by its handle", async () => {
+    const { page } = member;
+    await text().getByText("Aim").click();
+    await page.keyboard.press("End");
+    for (const line of ["first", "second"]) {
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(line);
+    }
+    await menuOf("second", say("documents.blockUp"));
+    await menuOf("second", say("documents.blockDuplicate"));
+    await expect
+      .poll(async () => (await text().innerText()).split(/\n+/).filter(Boolean))
+      .toEqual(["Aim", "second", "second", "first"]);
+    expect(member.takeProblems()).toEqual([]);
+  });
+
+  it("times a step", async () => {
+    const { page } = member;
+    await text().getByText("first", { exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(`/${say("documents.step")}`);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("37 C");
+    await text().getByText("37 C").hover();
+    await buttonOf(text(), say("documents.timer")).click();
+    const minutes = page.getByLabel(say("documents.timerMinutes"));
+    await minutes.fill("0.1");
+    await page.keyboard.press("Enter");
+    await page.getByRole("timer").waitFor();
+    await page.getByText(say("documents.timerEnded", { step: "37 C" })).waitFor();
+    expect(member.takeProblems()).toEqual([]);
+  });
+
+  it("is compared with another page", async () => {
+    const { page } = member;
+    const address = new URL(page.url()).pathname;
+    await page.goto(`${address}?comparison=true`);
+    await page.getByText(say("documents.toCurrent")).waitFor();
+    await savePicture(page, `compare pages ${locale}`);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(member.takeProblems()).toEqual([]);
+  });
+});
