@@ -2376,6 +2376,8 @@ create table eln_import (
   create_time timestamptz(3) not null default now(),
   finish_time timestamptz(3),
   created_by bigint not null default current_user_id() references account,
+  -- Notes become notebook pages where the user may create some.
+  makes_pages boolean not null default false,
   primary key (tenant_id, id)
 );
 create index eln_import_of_person on eln_import (tenant_id, created_by, id);

@@ -9,6 +9,8 @@ import { documentsArea } from "../documents/documents.area.ts";
 import { copyPages, digestPageVersion, documentKinds, findPageText } from "../documents/documents.service.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
+import { interchangeArea } from "../interchange/interchange.area.ts";
+import { noteReaders } from "../interchange/interchange.service.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
@@ -20,6 +22,7 @@ import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
 import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
+import { importNotes } from "./import-notes.ts";
 import { importPages } from "./import-pages.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
 import { savedFilters } from "./saved-filters.ts";
@@ -32,6 +35,7 @@ export const elnArea = serverArea({
     comments: commentsArea,
     documents: documentsArea,
     files: filesArea,
+    interchange: interchangeArea,
     previews: previewsArea,
     projects: projectsArea,
     records: recordsArea,
@@ -63,10 +67,12 @@ export const elnArea = serverArea({
       filters: savedFilters(kernel),
       imports: importPages(kernel, eln, documents, attachments),
       unseen: unseenChanges(kernel, documents),
+      notes: importNotes(eln),
       approval: elnApproval(kernel),
     };
   },
-  provides: ({ eln, exports, approval }) => [
+  provides: ({ eln, exports, approval, notes }) => [
+    provide(noteReaders, notes),
     provide(approvalKinds, approval),
     provide(documentKinds, {
       kind: "eln",

@@ -42,6 +42,7 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: Import
       sourceKey: row.source_key ?? "",
       program: row.source?.program || row.file_name,
       makesSequences: row.makes_sequences,
+      makesPages: row.makes_pages,
       archive: open(row.object_key, Number(row.size)),
     };
     const total = await database.read(scope, (q) => store.countWaiting(q, row.id));

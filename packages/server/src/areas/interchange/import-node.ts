@@ -12,6 +12,7 @@ import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { ImportedSequence, ImportSequence } from "../sequences/sequences.service.ts";
 import * as store from "./import.store.ts";
+import type { NoteReader } from "./note-readers.ts";
 import { type Archive, DamagedMember } from "./open-archive.ts";
 
 /** Services of earlier areas for imports. */
@@ -27,6 +28,8 @@ export interface ImportServices {
     renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<{ id: Id }>;
   };
   readonly sequences: ImportSequence;
+  /** Null if no area makes pages of notes. */
+  readonly pages: () => NoteReader | null;
   /** Returns the names that could not be added. */
   tags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]>;
   comments(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void>;
@@ -44,6 +47,7 @@ export interface Import extends Place {
   /** The program that created the archive, as it states; otherwise the archive's name. */
   readonly program: string;
   readonly makesSequences: boolean;
+  readonly makesPages: boolean;
   readonly archive: Archive;
 }
 
@@ -186,6 +190,21 @@ export const importNode = (
     });
   };
 
+  /** A note that was imported before stays as it was, and the changed one becomes another page. */
+  const importPage = async (
+    scope: Scope,
+    into: Import,
+    node: store.WaitingNode,
+    text: string,
+  ): Promise<boolean> => {
+    const pages = sources.pages();
+    const page = pages?.read(text, node.content_type === "text/html") ?? null;
+    if (pages === null || page === null) return false;
+    const name = node.name.replace(/\.(?:html|md)$/, "");
+    await settle(scope, into, node, (tx) => pages.add(tx, scope, placeOf(into, node), name, page));
+    return true;
+  };
+
   const bring = async (scope: Scope, into: Import, node: store.WaitingNode): Promise<void> => {
     if (node.becomes === "folder") {
       const make: Making = (tx) => sources.files.reach(tx, scope, placeOf(into, node), node.name);
@@ -193,6 +212,7 @@ export const importNode = (
     }
     if (await isKnown(scope, into, node)) return;
     if (node.becomes === "sequence") return importSequence(scope, into, node);
+    if (node.body !== null && into.makesPages && (await importPage(scope, into, node, node.body))) return;
     const note = node.body === null ? null : Buffer.from(node.body);
     const bytes = note === null ? into.archive.unpack(node.member!) : [note];
     await importBytes(scope, into, node, bytes as AsyncIterable<Uint8Array>, { name: node.name });

@@ -24,6 +24,7 @@ export interface ImportRow {
   readonly project_id: Id | null;
   readonly folder_id: Id | null;
   readonly makes_sequences: boolean;
+  readonly makes_pages: boolean;
   readonly job_id: Id | null;
   /** Null once the job's row was swept. */
   readonly job_state: string | null;
@@ -38,7 +39,7 @@ export interface ImportRow {
 }
 
 const columns = `i.id, i.object_key, i.file_name, i.size, i.state, i.fault, i.source, i.source_key, i.project_id,
-  i.folder_id, i.makes_sequences, i.job_id, j.state as job_state, j.progress as job_progress, i.create_time,
+  i.folder_id, i.makes_sequences, i.makes_pages, i.job_id, j.state as job_state, j.progress as job_progress, i.create_time,
   i.finish_time, i.created_by, p.name as project_name, p.is_personal as project_is_personal, (
     select json_build_object(
       'folders', count(*) filter (where n.becomes = 'folder'), 'files', count(*) filter (where n.becomes = 'file'),
@@ -221,14 +222,17 @@ export const listNodes = (
 export const setTarget = (
   tx: Queries,
   id: Id,
-  target: { readonly projectId: Id; readonly folderId: Id | null; readonly makesSequences: boolean },
+  target: {
+    readonly projectId: Id;
+    readonly folderId: Id | null;
+    readonly makesSequences: boolean;
+    readonly makesPages: boolean;
+  },
 ): Promise<unknown> =>
-  tx.rows("update eln_import set project_id = $2, folder_id = $3, makes_sequences = $4 where id = $1", [
-    id,
-    target.projectId,
-    target.folderId,
-    target.makesSequences,
-  ]);
+  tx.rows(
+    "update eln_import set project_id = $2, folder_id = $3, makes_sequences = $4, makes_pages = $5 where id = $1",
+    [id, target.projectId, target.folderId, target.makesSequences, target.makesPages],
+  );
 
 /**
  * Unselected nodes are left out with their content; those that cannot be imported are refused. The rest is pending.

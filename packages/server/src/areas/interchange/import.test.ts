@@ -132,7 +132,7 @@ describe("an import", () => {
     });
     expect(await mine.treeOf(done.project!.id)).toEqual([
       "Ligation folder 1 T4|cloning",
-      "Ligation/Ligation.html txt 1",
+      "Ligation/Ligation eln 1",
       "Ligation/gel.txt txt 1",
       "ro-crate-metadata.json txt 1",
     ]);

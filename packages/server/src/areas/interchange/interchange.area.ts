@@ -11,6 +11,7 @@ import type { ImportServices } from "./import-node.ts";
 import { interchangeNotifications } from "./interchange.notifications.ts";
 import { interchangeRoutes } from "./interchange.routes.ts";
 import { interchangeService } from "./interchange.service.ts";
+import { noteReaders } from "./note-readers.ts";
 import { archivesOf } from "./open-archive.ts";
 import { makeExports, prepareExports } from "./prepare-exports.ts";
 import { readArchive } from "./read-archive.ts";
@@ -33,6 +34,7 @@ export const interchangeArea = serverArea({
     const brings: ImportServices = {
       files: importUploads,
       sequences: importSequence,
+      pages: () => all(noteReaders)[0] ?? null,
       tags: importTags,
       comments: needed.comments.comments.bring,
     };

@@ -106,7 +106,8 @@ export const interchangeService = (
         await lockFolderForUpdate(tx, place, 1);
         refuseUnready(row);
         const makesSequences = session.authorities.has("MOLECULE_SEQUENCE");
-        await store.setTarget(tx, id, { ...place, makesSequences });
+        const makesPages = session.authorities.has("ELN_CREATE");
+        await store.setTarget(tx, id, { ...place, makesSequences, makesPages });
         if (isFirst) await store.chooseNodes(tx, id, input);
         await store.move(tx, id, ["ready", "cancelled", "failed", "importing"], "importing");
         await store.setJob(tx, id, await jobs.add(tx, IMPORT_JOB, { importId: id }));
@@ -142,3 +143,4 @@ export const interchangeService = (
   };
 };
 export type InterchangeService = ReturnType<typeof interchangeService>;
+export { type NoteReader, noteReaders } from "./note-readers.ts";
