@@ -5,6 +5,7 @@ import type { Node } from "@tiptap/pm/model";
 import { PluginKey } from "@tiptap/pm/state";
 import { Dropdown } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { duplicateBlock, moveBlockAt, removeBlockAt } from "./behaviour/move-blocks.ts";
 import styles from "./page-editor.module.css";
@@ -23,15 +24,18 @@ interface BlockHandleProps {
  */
 export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
   const t = useTranslation();
-  const handle = useRef<HTMLDivElement>(null);
+  /** The plugin moves the element to another parent, where React could not remove it. */
+  const [element] = useState(() => {
+    const made = document.createElement("div");
+    made.className = styles.handle ?? "";
+    made.style.visibility = "hidden";
+    return made;
+  });
   const block = useRef<{ readonly node: Node; readonly pos: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const element = handle.current;
-    if (element === null || editor.isDestroyed) return;
-    // The plugin shows it next to the first block that the pointer comes to.
-    element.style.visibility = "hidden";
+    if (editor.isDestroyed) return;
     const { plugin, unbind } = DragHandlePlugin({
       pluginKey: key,
       editor,
@@ -44,59 +48,59 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
     });
     editor.registerPlugin(plugin);
     return () => {
-      editor.unregisterPlugin(key);
+      if (!editor.isDestroyed) editor.unregisterPlugin(key);
       unbind();
+      element.remove();
     };
-  }, [editor]);
+  }, [editor, element]);
 
   const act = (run: (pos: number) => void) => {
     setOpen(false);
     if (block.current) run(block.current.pos);
   };
-  return (
-    <div ref={handle} className={styles.handle}>
-      <Dropdown
-        trigger={["click"]}
-        open={isOpen}
-        onOpenChange={(next) => {
-          setOpen(next);
-          // The handle stays where its menu is.
-          editor.view.dispatch(editor.state.tr.setMeta("lockDragHandle", next));
-        }}
-        menu={{
-          items: [
-            { key: "up", label: t("documents.blockUp") },
-            { key: "down", label: t("documents.blockDown") },
-            { key: "copy", label: t("documents.blockDuplicate") },
-            { key: "comment", label: t("documents.comment") },
-            { type: "divider" },
-            { key: "remove", label: t("documents.removeBlock"), danger: true },
-          ],
-          onClick: ({ key: action, domEvent }) => {
-            domEvent.stopPropagation();
-            act((pos) => {
-              if (action === "up" || action === "down") moveBlockAt(editor, pos, action === "up" ? -1 : 1);
-              else if (action === "copy") duplicateBlock(editor, pos);
-              else if (action === "remove") removeBlockAt(editor, pos);
-              else {
-                const node = editor.state.doc.nodeAt(pos);
-                if (node?.isTextblock)
-                  editor
-                    .chain()
-                    .focus()
-                    .setTextSelection({ from: pos + 1, to: pos + node.nodeSize - 1 })
-                    .run();
-                else editor.chain().focus().setNodeSelection(pos).run();
-                onComment();
-              }
-            });
-          },
-        }}
-      >
-        <button type="button" tabIndex={-1} aria-label={t("documents.blockMenu")}>
-          <HolderOutlined aria-hidden />
-        </button>
-      </Dropdown>
-    </div>
+  return createPortal(
+    <Dropdown
+      trigger={["click"]}
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        // The handle stays where its menu is.
+        editor.view.dispatch(editor.state.tr.setMeta("lockDragHandle", next));
+      }}
+      menu={{
+        items: [
+          { key: "up", label: t("documents.blockUp") },
+          { key: "down", label: t("documents.blockDown") },
+          { key: "copy", label: t("documents.blockDuplicate") },
+          { key: "comment", label: t("documents.comment") },
+          { type: "divider" },
+          { key: "remove", label: t("documents.removeBlock"), danger: true },
+        ],
+        onClick: ({ key: action, domEvent }) => {
+          domEvent.stopPropagation();
+          act((pos) => {
+            if (action === "up" || action === "down") moveBlockAt(editor, pos, action === "up" ? -1 : 1);
+            else if (action === "copy") duplicateBlock(editor, pos);
+            else if (action === "remove") removeBlockAt(editor, pos);
+            else {
+              const node = editor.state.doc.nodeAt(pos);
+              if (node?.isTextblock)
+                editor
+                  .chain()
+                  .focus()
+                  .setTextSelection({ from: pos + 1, to: pos + node.nodeSize - 1 })
+                  .run();
+              else editor.chain().focus().setNodeSelection(pos).run();
+              onComment();
+            }
+          });
+        },
+      }}
+    >
+      <button type="button" tabIndex={-1} aria-label={t("documents.blockMenu")}>
+        <HolderOutlined aria-hidden />
+      </button>
+    </Dropdown>,
+    element,
   );
 };

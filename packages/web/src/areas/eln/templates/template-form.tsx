@@ -1,7 +1,7 @@
 import { type ElnField, type ElnTemplate, elnCategories, emptyPage } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
 import { Button, Form, Input, Select } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -31,23 +31,26 @@ export const TemplateForm = ({ template, onSaved, onCancel }: TemplateFormProps)
   const [fields, setFields] = useState<readonly ElnField[]>(template?.fields ?? []);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const guard = useLeaveGuard(isChanged && !isSaved, t("elnPages.templateUnsaved"));
+  const [saved, setSaved] = useState<ElnTemplate | null>(null);
+  const guard = useLeaveGuard(isChanged && saved === null, t("elnPages.templateUnsaved"));
+  useEffect(() => {
+    // After the guard knows that nothing is unsaved any more.
+    if (saved) onSaved(saved);
+  }, [saved, onSaved]);
   const isBusy = create.isPending || update.isPending;
   const isNamed = fields.every(({ name }) => name.trim() !== "");
   const save = async (entry: Entry) => {
     if (editor === null || isBusy || !isNamed) return;
     const body = { ...entry, fields: [...fields], content: JSON.stringify(editor.getJSON()) };
     try {
-      const saved = template
+      const next = template
         ? await update.mutateAsync({
             params: { template: template.id },
             body: { ...body, version: template.version },
           })
         : await create.mutateAsync(body);
-      setSaved(true);
       toasts.success(t("elnPages.templateSaved"));
-      onSaved(saved);
+      setSaved(next);
     } catch (error) {
       toasts.failure(error);
     }
