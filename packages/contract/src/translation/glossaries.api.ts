@@ -111,7 +111,8 @@ export const glossariesApi = {
   import: endpoint({
     method: "POST",
     path: `${one}/import`,
-    summary: "Import terms from CSV or TBX; a preview writes nothing. Terms that are present get the new translations",
+    summary:
+      "Import terms from CSV or TBX; a preview writes nothing. Terms that are present get the new translations",
     access,
     params,
     body: z.object({

@@ -79,6 +79,8 @@ export const glossaryImportSchema = z.object({
     }),
   ),
   /** The first terms that are imported. */
-  sample: z.array(z.object({ source: z.string(), targets: z.array(z.string()), doNotTranslate: z.boolean() })),
+  sample: z.array(
+    z.object({ source: z.string(), targets: z.array(z.string()), doNotTranslate: z.boolean() }),
+  ),
 });
 export type GlossaryImport = z.infer<typeof glossaryImportSchema>;

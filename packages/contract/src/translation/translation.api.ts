@@ -159,7 +159,12 @@ export const translationApi = {
     params,
     data: translationDetailSchema,
     perMinute: 60,
-    errors: [...errors, "translation.running", "translation.running.limit.exceed", "translation.file.missing"],
+    errors: [
+      ...errors,
+      "translation.running",
+      "translation.running.limit.exceed",
+      "translation.file.missing",
+    ],
   }),
   file: endpoint({
     method: "GET",

@@ -7,7 +7,8 @@ export const glossaryWords = {
   updateTime: "Updated",
   create: "New glossary",
   none: "No glossaries yet",
-  noneText: "Put your lab's fixed translations into a glossary: translations follow it, and terms are marked.",
+  noneText:
+    "Put your lab's fixed translations into a glossary: translations follow it, and terms are marked.",
   search: "Search glossaries",
   searchTerms: "Search terms",
   terms: "Terms",
@@ -32,7 +33,8 @@ export const glossaryWords = {
   noTermsText: "Add terms one by one, or import a CSV or TBX file.",
   import: "Import",
   importTitle: "Import terms",
-  importHelp: "Columns of a CSV file: term, translations (separated by |), note, case-sensitive, do not translate. TBX works too. You see a preview first.",
+  importHelp:
+    "Columns of a CSV file: term, translations (separated by |), note, case-sensitive, do not translate. TBX works too. You see a preview first.",
   chooseFile: "Choose a file",
   dropFile: "Drop to read the file",
   preview: "{{name}}: {{added}} new, {{updated}} changed, {{unchanged}} unchanged, {{wrong}} wrong",
@@ -51,6 +53,7 @@ export const glossaryWords = {
   renameGlossary: "Rename glossary",
   removeGlossary: "Delete glossary",
   removeGlossaryTitle: "Delete the glossary “{{name}}”?",
-  removeGlossaryText: "All of its terms are deleted and cannot be restored. Existing translations stay as they are.",
+  removeGlossaryText:
+    "All of its terms are deleted and cannot be restored. Existing translations stay as they are.",
   removed: "Glossary deleted",
 };

@@ -16,8 +16,10 @@ export const translateWords = {
   translate: "Translate",
   keys: "Ctrl + Enter translates",
   files: "Translate files",
-  resultHelp: "The translation appears sentence by sentence beside the original, and each sentence can be edited. Sequences, formulas, units, gene names and numbers stay as they are, and every sentence is checked.",
-  fileHelp: "Files: docx, pptx, xlsx, md and txt keep their layout, of pdf the text is translated; at most {{limit}} MB each.",
+  resultHelp:
+    "The translation appears sentence by sentence beside the original, and each sentence can be edited. Sequences, formulas, units, gene names and numbers stay as they are, and every sentence is checked.",
+  fileHelp:
+    "Files: docx, pptx, xlsx, md and txt keep their layout, of pdf the text is translated; at most {{limit}} MB each.",
   chooseFiles: "Choose files",
   dropFiles: "Drop to translate the files",
   sending: "Uploading {{name}}",
@@ -26,7 +28,8 @@ export const translateWords = {
   "reason-no-model": "No AI model is set up.",
   "reason-sending": "The team's settings do not allow sending your own texts to the AI model.",
   "reason-limit": "This month's AI uses are used up.",
-  withoutModel: "Identical sentences of the memory and terms are filled in; translate the rest by hand, with terms marked.",
+  withoutModel:
+    "Identical sentences of the memory and terms are filled in; translate the rest by hand, with terms marked.",
   modelSettings: "Set up an AI model",
   history: "Translations",
   searchHistory: "Search translations",
@@ -40,7 +43,8 @@ export const translateWords = {
   nameRequired: "Enter a name",
   remove: "Delete translation",
   removeTitle: "Delete “{{name}}”?",
-  removeText: "The translation and its file are deleted and cannot be restored. What the memory has learned stays.",
+  removeText:
+    "The translation and its file are deleted and cannot be restored. What the memory has learned stays.",
   removed: "Translation deleted",
   "state-reading": "Reading",
   "state-pending": "Waiting",
@@ -65,7 +69,8 @@ export const translateWords = {
   withMemory: "Memory: {{name}}",
   doneStays: "Translated sentences stay.",
   stopped: "Stopped; sentences without a translation: {{number}}.",
-  warnings: "Places of the file that were not read as text, such as text in pictures, stay as they are: {{number}}.",
+  warnings:
+    "Places of the file that were not read as text, such as text in pictures, stay as they are: {{number}}.",
   noText: "There is no text to translate",
   show: "Show",
   showAll: "All {{number}}",

@@ -16,7 +16,8 @@ export const errors: ErrorsOf<"translation"> = {
   "glossary.name.exists": "已有同名术语库，请换一个名称。",
   "glossary.limit.exceed": "术语库最多 {{limit}} 个，请先删除不用的。",
   "glossary.term.not.found": "找不到这条术语，它可能已被删除。",
-  "glossary.term.contradicts": "与已有术语矛盾：“{{source}}”的译法是“{{target}}”。请修改已有术语，或把新译法加为它的另一种译法。",
+  "glossary.term.contradicts":
+    "与已有术语矛盾：“{{source}}”的译法是“{{target}}”。请修改已有术语，或把新译法加为它的另一种译法。",
   "glossary.term.limit.exceed": "一个术语库最多 {{limit}} 条术语，请分成几个术语库。",
   "glossary.file.unreadable": "无法读取这个文件。请确认它是 CSV 或 TBX 格式的术语表。",
   "memory.not.found": "找不到这个记忆库，它可能已被删除。",

@@ -32,7 +32,8 @@ export const glossaryWords = {
   noTermsText: "逐条添加，或导入 CSV、TBX 文件。",
   import: "导入",
   importTitle: "导入术语",
-  importHelp: "CSV 的列：原文、译法（多种用 | 隔开）、备注、区分大小写、不翻译。也可导入 TBX。先预览，再导入。",
+  importHelp:
+    "CSV 的列：原文、译法（多种用 | 隔开）、备注、区分大小写、不翻译。也可导入 TBX。先预览，再导入。",
   chooseFile: "选择文件",
   dropFile: "松开以读取文件",
   preview: "{{name}}：新增 {{added}}，更新 {{updated}}，不变 {{unchanged}}，有误 {{wrong}}",

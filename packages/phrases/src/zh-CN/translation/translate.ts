@@ -16,7 +16,8 @@ export const translateWords = {
   translate: "翻译",
   keys: "Ctrl + Enter 翻译",
   files: "翻译文件",
-  resultHelp: "译文逐句显示在原文旁边，可以逐句修改。序列、分子式、单位、基因名和数字保持不变，每句都会核对。",
+  resultHelp:
+    "译文逐句显示在原文旁边，可以逐句修改。序列、分子式、单位、基因名和数字保持不变，每句都会核对。",
   fileHelp: "文件：docx、pptx、xlsx、md、txt 保留版式，pdf 只翻译文字；每个最大 {{limit}} MB。",
   chooseFiles: "选择文件",
   dropFiles: "松开以翻译文件",

@@ -16,7 +16,8 @@ export const errors: ErrorsOf<"translation"> = {
   "glossary.name.exists": "已有同名術語庫，請換一個名稱。",
   "glossary.limit.exceed": "術語庫最多 {{limit}} 個，請先刪除不用的。",
   "glossary.term.not.found": "找不到這條術語，它可能已被刪除。",
-  "glossary.term.contradicts": "與現有術語矛盾：「{{source}}」的譯法是「{{target}}」。請修改現有術語，或把新譯法加為它的另一種譯法。",
+  "glossary.term.contradicts":
+    "與現有術語矛盾：「{{source}}」的譯法是「{{target}}」。請修改現有術語，或把新譯法加為它的另一種譯法。",
   "glossary.term.limit.exceed": "一個術語庫最多 {{limit}} 條術語，請分成幾個術語庫。",
   "glossary.file.unreadable": "無法讀取這個檔案。請確認它是 CSV 或 TBX 格式的術語表。",
   "memory.not.found": "找不到這個記憶庫，它可能已被刪除。",

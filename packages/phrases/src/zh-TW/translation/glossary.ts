@@ -32,7 +32,8 @@ export const glossaryWords = {
   noTermsText: "逐條新增，或匯入 CSV、TBX 檔案。",
   import: "匯入",
   importTitle: "匯入術語",
-  importHelp: "CSV 的欄：原文、譯法（多種用 | 隔開）、備註、區分大小寫、不翻譯。也可匯入 TBX。先預覽，再匯入。",
+  importHelp:
+    "CSV 的欄：原文、譯法（多種用 | 隔開）、備註、區分大小寫、不翻譯。也可匯入 TBX。先預覽，再匯入。",
   chooseFile: "選擇檔案",
   dropFile: "放開以讀取檔案",
   preview: "{{name}}：新增 {{added}}，更新 {{updated}}，不變 {{unchanged}}，有誤 {{wrong}}",

@@ -16,7 +16,8 @@ export const translateWords = {
   translate: "翻譯",
   keys: "Ctrl + Enter 翻譯",
   files: "翻譯檔案",
-  resultHelp: "譯文逐句顯示在原文旁邊，可以逐句修改。序列、分子式、單位、基因名稱和數字保持不變，每句都會核對。",
+  resultHelp:
+    "譯文逐句顯示在原文旁邊，可以逐句修改。序列、分子式、單位、基因名稱和數字保持不變，每句都會核對。",
   fileHelp: "檔案：docx、pptx、xlsx、md、txt 保留版面，pdf 只翻譯文字；每個上限 {{limit}} MB。",
   chooseFiles: "選擇檔案",
   dropFiles: "放開以翻譯檔案",

@@ -59,7 +59,10 @@ export const demoTranslation = (lab: DemoLab): void => {
     const { id: translationId } = records[0] as Translation;
     await settled(translationId);
     await lab.ask("owner", translationApi.rename, { params: { translationId }, body: { name: words.name } });
-    const segments = await lab.ask("owner", translationApi.segments, { params: { translationId }, query: {} });
+    const segments = await lab.ask("owner", translationApi.segments, {
+      params: { translationId },
+      query: {},
+    });
     const waiting = segments.records.find(({ source }) => source.startsWith("Thaw"));
     if (waiting !== undefined)
       await lab.ask("owner", translationApi.saveSegment, {

@@ -1,7 +1,13 @@
 import type { TranslatedDocumentKind } from "@benchleaf/contract";
 import type { TaskTable } from "../../kernel/compute.ts";
 import type { NewSegment } from "./texts/lay-out-segments.rules.ts";
-import type { FoundTerms, FoundUnits, GlossaryFormat, WrittenGlossary, WrittenUnit } from "./translation.work.ts";
+import type {
+  FoundTerms,
+  FoundUnits,
+  GlossaryFormat,
+  WrittenGlossary,
+  WrittenUnit,
+} from "./translation.work.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {

@@ -161,7 +161,9 @@ export const glossariesService = ({ database, audit }: Pick<Kernel, "database" |
         await hold(tx, glossaryId);
         const gone = await store.deleteTerms(tx, glossaryId, termIds);
         if (gone.length > 0)
-          await note(tx, scope, glossaryId, { before: { terms: gone.slice(0, 100).map((one) => one.source) } });
+          await note(tx, scope, glossaryId, {
+            before: { terms: gone.slice(0, 100).map((one) => one.source) },
+          });
         return null;
       }),
   };

@@ -101,11 +101,7 @@ export const findTerm = (q: Queries, glossaryId: Id, id: Id): Promise<TermRow | 
     id,
   ]);
 
-export const findTermsBySource = (
-  q: Queries,
-  glossaryId: Id,
-  keys: readonly string[],
-): Promise<TermRow[]> =>
+export const findTermsBySource = (q: Queries, glossaryId: Id, keys: readonly string[]): Promise<TermRow[]> =>
   q.rows<TermRow>(
     `select ${termColumns} from glossary_term t where t.glossary_id = $1 and t.source_key = any ($2::text[])`,
     [glossaryId, keys],

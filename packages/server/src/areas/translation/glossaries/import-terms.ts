@@ -62,11 +62,8 @@ export const sortTerms = (
 };
 
 /** Imports terms of a file: rows that are wrong are listed and left out. */
-export const importTerms = ({
-  database,
-  audit,
-  compute,
-}: Pick<Kernel, "database" | "audit" | "compute">) =>
+export const importTerms =
+  ({ database, audit, compute }: Pick<Kernel, "database" | "audit" | "compute">) =>
   async (
     scope: Scope,
     glossaryId: Id,
@@ -88,7 +85,10 @@ export const importTerms = ({
       const held = await store.lockGlossary(tx, glossaryId);
       if (held === undefined) throw problem("glossary.not.found");
       const known = new Map(
-        (await store.findTermsBySource(tx, glossaryId, [...terms.keys()])).map((row) => [row.source_key, row]),
+        (await store.findTermsBySource(tx, glossaryId, [...terms.keys()])).map((row) => [
+          row.source_key,
+          row,
+        ]),
       );
       const changed = [...terms].filter(([key, term]) => {
         const row = known.get(key);

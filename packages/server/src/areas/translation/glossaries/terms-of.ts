@@ -17,7 +17,7 @@ const forward = (row: TermRow): Term => ({
   doNotTranslate: row.do_not_translate,
 });
 
-/** Each translation becomes a term; one that several terms share may be translated as any of them. */
+/** Each translation becomes a term; one that several terms share may be translated by each of them. */
 const reversed = (rows: readonly TermRow[]): Term[] => {
   const byKey = new Map<string, Term>();
   for (const row of rows)

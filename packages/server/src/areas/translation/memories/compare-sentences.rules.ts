@@ -5,7 +5,8 @@ const MAX_WORDS = 600;
 
 /** Words, numbers and single ideographs, each with the blanks behind it. */
 const wordsOf = (text: string): string[] =>
-  text.match(/(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+|[^\s])\s*/gu) ?? [];
+  text.match(/(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+|[^\s])\s*/gu) ??
+  [];
 
 /** The lengths of the longest common sequences of all ends of both. */
 const commonLengths = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
@@ -22,7 +23,7 @@ const commonLengths = (one: readonly string[], other: readonly string[]): Uint16
 /**
  * What a sentence adds to the one of the memory, and what it lacks, word by word.
  *
- * @example compareSentences("加 5 µL 酶", "加 10 µL 酶") // same "加 ", removed "5 ", added "10 ", same "µL 酶"
+ * @example compareSentences("Add 5 mL", "Add 10 mL") // same "Add ", removed "5 ", added "10 ", same "mL"
  */
 export const compareSentences = (before: string, after: string): DifferencePart[] => {
   const one = wordsOf(before);

@@ -35,7 +35,10 @@ export const importUnits = ({ database, jobs, storage, exportCompute, log }: Ker
     database.write(scope, async (tx) => {
       const hashes = some.map(({ source }) => sourceHash(source));
       const times = new Map(
-        (await findExact(tx, memoryId, hashes)).map((row) => [row.source_hash.toString("hex"), row.update_time]),
+        (await findExact(tx, memoryId, hashes)).map((row) => [
+          row.source_hash.toString("hex"),
+          row.update_time,
+        ]),
       );
       const isOlder = (unit: FoundUnits["units"][number]): boolean => {
         const known = times.get(sourceHash(unit.source).toString("hex"));

@@ -1,7 +1,7 @@
 import type { SegmentFinding } from "@benchleaf/contract";
+import type { Term } from "../glossaries/fold-term.rules.ts";
 import { checkTranslation } from "../rules/check-translation.ts";
 import { findTerms } from "../rules/find-terms.ts";
-import type { Term } from "../glossaries/fold-term.rules.ts";
 import { protectParts, restoreParts } from "../rules/protect-parts.ts";
 
 /** A sentence as a model receives it. */
@@ -43,11 +43,7 @@ export const restoreTarget = (masked: MaskedSegment, target: string): string =>
   restoreParts(target, masked.parts);
 
 /** What is wrong with a translation that a person has written: its protected parts are looked for as text. */
-export const checkWritten = (
-  source: string,
-  target: string,
-  terms: readonly Term[],
-): SegmentFinding[] => {
+export const checkWritten = (source: string, target: string, terms: readonly Term[]): SegmentFinding[] => {
   const masked = maskSegment(source, terms);
   let rest = target;
   // The longest first, so that a part within another is not taken for it.

@@ -107,7 +107,12 @@ export const downloadTranslation = ({
   ): Promise<FileAnswer> => {
     const row = await database.read(scope, (q) => findTranslation(q, id));
     if (row === undefined) throw problem("translation.not.found");
-    const base = `${row.name.replace(/\.[A-Za-z]+$/, "").replace(/[\\/:*?"<>|]/g, " ").trim() || "translation"}.${row.target_language}`;
+    const base = `${
+      row.name
+        .replace(/\.[A-Za-z]+$/, "")
+        .replace(/[\\/:*?"<>|]/g, " ")
+        .trim() || "translation"
+    }.${row.target_language}`;
     if (format !== "document") return table(scope, row, base, format, locale);
     const kind = row.document_kind ?? "txt";
     const { ending, type } = types[kind];

@@ -39,7 +39,10 @@ export const followTranslation = (
     let unlisten = (): void => undefined;
     const drafts = new Map<number, string>();
 
-    const write = <Name extends keyof TranslationEvents>(event: Name, data: TranslationEvents[Name]): void => {
+    const write = <Name extends keyof TranslationEvents>(
+      event: Name,
+      data: TranslationEvents[Name],
+    ): void => {
       if (!isLeft) sink.write(event, data, String(sent.seq));
     };
 

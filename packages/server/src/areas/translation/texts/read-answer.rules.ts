@@ -10,7 +10,8 @@ const ENTRY = /"no"\s*:\s*"?(\d+)"?\s*,\s*"(?:target|text|translation)"\s*:\s*"(
 const textOf = (written: string): string => {
   const safe = written.replace(/\\(?:u[0-9a-f]{0,3})?$/iu, "");
   try {
-    return JSON.parse(`"${safe.replace(/[\u0000-\u001f]/gu, (sign) => JSON.stringify(sign).slice(1, -1))}"`);
+    // A model may break lines within a string, which JSON does not allow.
+    return JSON.parse(`"${safe.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))}"`);
   } catch {
     return "";
   }
@@ -21,7 +22,8 @@ const entriesOf = (value: unknown): { readonly no: number; readonly text: string
   if (Array.isArray(value)) return value.flatMap(entriesOf);
   if (typeof value !== "object" || value === null) return [];
   const { no, target } = value as { no?: unknown; target?: unknown };
-  if (typeof target === "string" && Number.isSafeInteger(Number(no))) return [{ no: Number(no), text: target }];
+  if (typeof target === "string" && Number.isSafeInteger(Number(no)))
+    return [{ no: Number(no), text: target }];
   return Object.values(value).flatMap(entriesOf);
 };
 
@@ -40,7 +42,7 @@ const parseWhole = (raw: string): { readonly no: number; readonly text: string }
 /**
  * The sentences of an answer as far as it has come. A number that is answered twice counts once, the first time.
  *
- * @example readAnswer('{"segments":[{"no":1,"target":"质粒"},{"no":2,"target":"引').get(2) // { text: "引", isWhole: false }
+ * @example readAnswer('{"segments":[{"no":1,"target":"Plasmid"},{"no":2,"target":"Pri').get(2) // { text: "Pri", isWhole: false }
  */
 export const readAnswer = (raw: string, isEnded = false): Map<number, AnsweredText> => {
   const found = new Map<number, AnsweredText>();

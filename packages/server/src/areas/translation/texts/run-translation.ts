@@ -41,7 +41,11 @@ export const runTranslation = (
 ) => {
   const translate = translateBatch(models);
 
-  const save = async ({ scope, id, runNo }: Run, own: RunningTranslation, results: readonly SegmentResult[]) => {
+  const save = async (
+    { scope, id, runNo }: Run,
+    own: RunningTranslation,
+    results: readonly SegmentResult[],
+  ) => {
     if (results.length === 0) return;
     if (!(await database.write(scope, (tx) => saveResults(tx, id, runNo, results)))) throw new RunEnded();
     for (const { no } of results) own.drafts.delete(no);
@@ -102,7 +106,9 @@ export const runTranslation = (
       database
         .write(scope, (tx) => store.beat(tx, id, runNo))
         .then((isCurrent) => isCurrent || abort())
-        .catch((error: unknown) => log.warn({ err: error, id }, "a translation could not be marked as running"));
+        .catch((error: unknown) =>
+          log.warn({ err: error, id }, "a translation could not be marked as running"),
+        );
     }, BEAT_MS);
     timer.unref();
     try {

@@ -22,11 +22,7 @@ const columns =
 const AT_ONCE = 500;
 
 /** The sentences of a translation, numbered from 1. */
-export const insertSegments = async (
-  tx: Queries,
-  id: Id,
-  segments: readonly NewSegment[],
-): Promise<void> => {
+export const insertSegments = async (tx: Queries, id: Id, segments: readonly NewSegment[]): Promise<void> => {
   for (let start = 0; start < segments.length; start += AT_ONCE) {
     const some = segments.slice(start, start + AT_ONCE);
     await tx.rows(

@@ -1,6 +1,6 @@
 import type { Translation, TranslationDetail, TranslationSegment } from "@benchleaf/contract";
-import { findTerms } from "../rules/find-terms.ts";
 import type { Term } from "../glossaries/fold-term.rules.ts";
+import { findTerms } from "../rules/find-terms.ts";
 import type { SegmentRow } from "./segments.store.ts";
 import type { TranslationDetailRow, TranslationRow } from "./translations.store.ts";
 

@@ -92,7 +92,9 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
   };
 
   const start = (scope: Scope, id: Id, runNo: number): void => {
-    void run({ scope, id, runNo }).catch((error: unknown) => log.error({ err: error, id }, "a translation was lost"));
+    void run({ scope, id, runNo }).catch((error: unknown) =>
+      log.error({ err: error, id }, "a translation was lost"),
+    );
   };
 
   const follow = ({ tenantId, userId }: Scope, id: Id, after: number): StreamAnswer =>
@@ -224,7 +226,14 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
         if (row.job_id !== null) await jobs.cancel(tx, row.job_id);
         await store.deleteTranslation(tx, id);
         const languages = { sourceLanguage: row.source_language, targetLanguage: row.target_language };
-        await note(tx, scope, "translation.delete", id, languages, row.document_kind === null ? "" : row.name);
+        await note(
+          tx,
+          scope,
+          "translation.delete",
+          id,
+          languages,
+          row.document_kind === null ? "" : row.name,
+        );
         return row.file_key;
       });
       if (key !== null) await storage.remove(scope, [key]);
@@ -307,7 +316,8 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
         const restarted = await store.restart(tx, id, { usesModel: reason === null, reason, state });
         if (restarted === undefined) throw problem("translation.running");
         const { run_no: runNo } = restarted;
-        if (!isText) store.setJob(tx, id, await jobs.add(tx, "translation.file", { translationId: id, runNo }));
+        if (!isText)
+          store.setJob(tx, id, await jobs.add(tx, "translation.file", { translationId: id, runNo }));
         return { detail: presentDetail(await openTranslation(tx, id)), runNo, isText };
       });
       if (isText) start(scopeOf(session), id, runNo);

@@ -81,7 +81,9 @@ export const findTranslation = (q: Queries, id: Id): Promise<TranslationDetailRo
 
 /** Sequential if a page sends a text twice, or one person starts many at once. */
 export const lockStarts = (tx: Queries): void =>
-  tx.send("select pg_advisory_xact_lock(hashtextextended('translation ' || current_user_id(), current_tenant_id()))");
+  tx.send(
+    "select pg_advisory_xact_lock(hashtextextended('translation ' || current_user_id(), current_tenant_id()))",
+  );
 
 export const findSent = (q: Queries, clientMessageId: string): Promise<{ id: Id } | undefined> =>
   q.row<{ id: Id }>(
@@ -145,7 +147,11 @@ export const deleteTranslation = (tx: Queries, id: Id): Promise<unknown> =>
 export const restart = (
   tx: Queries,
   id: Id,
-  start: { readonly usesModel: boolean; readonly reason: Reason | null; readonly state: "reading" | "pending" },
+  start: {
+    readonly usesModel: boolean;
+    readonly reason: Reason | null;
+    readonly state: "reading" | "pending";
+  },
 ): Promise<{ run_no: number } | undefined> =>
   tx.row<{ run_no: number }>(
     `update translation set state = $4, uses_model = uses_model or $2, reason = $3, error_code = null,

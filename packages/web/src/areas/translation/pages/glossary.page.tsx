@@ -79,7 +79,10 @@ export default function GlossaryPage() {
   const exportItem = (form: "csv" | "tbx") => ({
     key: form,
     label: (
-      <a href={addressOf(glossariesApi.export.path, { params: { glossaryId }, query: { format: form } })} download>
+      <a
+        href={addressOf(glossariesApi.export.path, { params: { glossaryId }, query: { format: form } })}
+        download
+      >
         {form.toUpperCase()}
       </a>
     ),
@@ -90,7 +93,9 @@ export default function GlossaryPage() {
     if (rows.length === 0 && search.trim() !== "")
       return <EmptyState sketch="none" title={t("translateWords.nothingFound")} />;
     if (rows.length === 0)
-      return <EmptyState title={t("glossaryWords.noTerms")} text={t("glossaryWords.noTermsText")} action={add} />;
+      return (
+        <EmptyState title={t("glossaryWords.noTerms")} text={t("glossaryWords.noTermsText")} action={add} />
+      );
     return (
       <DataList
         label={t("glossaryWords.terms")}

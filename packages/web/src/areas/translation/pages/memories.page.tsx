@@ -90,8 +90,7 @@ export default function MemoriesPage() {
     </Button>
   );
   const body = () => {
-    if (list.error && !memories)
-      return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.error && !memories) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (!memories) return <ListSkeleton label={t("shell.loading")} />;
     if (memories.length === 0 && search.trim() !== "")
       return <EmptyState sketch="none" title={t("translateWords.nothingFound")} />;

@@ -14,7 +14,8 @@ export const useLanguageNames = () => {
   const { locale } = useStore(preferences);
   return useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: "language" });
-    const nameOf = (language: TranslationLanguage): string => names.of(scripts[language] ?? language) ?? language;
+    const nameOf = (language: TranslationLanguage): string =>
+      names.of(scripts[language] ?? language) ?? language;
     return {
       nameOf,
       options: translationLanguages.map((value) => ({ value, label: nameOf(value) })),

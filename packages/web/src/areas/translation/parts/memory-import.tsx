@@ -2,10 +2,10 @@ import { FileTextOutlined } from "@ant-design/icons";
 import { MAX_TMX_BYTES, type Memory } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Progress } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useMemoryChanges } from "./memory.queries.ts";
 
@@ -39,8 +39,7 @@ export const ImportTmx = ({ memory }: { readonly memory: Memory }) => {
   };
   if (fraction !== null)
     return <Progress percent={Math.round(fraction * 100)} aria-label={t("memoryWords.import")} />;
-  if (memory.importState === "running")
-    return <Button loading>{t("memoryWords.importing")}</Button>;
+  if (memory.importState === "running") return <Button loading>{t("memoryWords.importing")}</Button>;
   return (
     <PickFiles
       label={t("memoryWords.import")}

@@ -139,7 +139,8 @@ export const useTermColumns = (props: TermCellsProps): readonly Column<GlossaryT
       key: "keep",
       header: t("glossaryWords.doNotTranslate"),
       width: "110px",
-      cell: (term) => box(term, "doNotTranslate", t("glossaryWords.doNotTranslate"), t("glossaryWords.stays")),
+      cell: (term) =>
+        box(term, "doNotTranslate", t("glossaryWords.doNotTranslate"), t("glossaryWords.stays")),
     },
     {
       key: "actions",

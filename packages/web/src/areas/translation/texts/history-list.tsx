@@ -60,7 +60,7 @@ export const HistoryList = ({ openId, onNew, onRemoved }: HistoryListProps) => {
             >
               {one.documentKind !== null && <FileTextOutlined aria-hidden />} {one.name}
               {one.state !== "completed" && (
-                <span className={styles.stateWord}>{t(`translateWords.state-${one.state}`)}</span>
+                <span className={styles.stateLabel}>{t(`translateWords.state-${one.state}`)}</span>
               )}
             </Link>
             <Dropdown

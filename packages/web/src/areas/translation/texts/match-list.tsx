@@ -33,7 +33,8 @@ export const MatchList = ({ memoryId, source, onUse }: MatchListProps) => {
   const t = useTranslation();
   const { data, isPending } = useMatches(memoryId, source);
   if (isPending) return <p className={styles.soft}>{t("translateWords.searchingMemory")}</p>;
-  if (!data || data.records.length === 0) return <p className={styles.soft}>{t("translateWords.noMatches")}</p>;
+  if (!data || data.records.length === 0)
+    return <p className={styles.soft}>{t("translateWords.noMatches")}</p>;
   return (
     <ul className={styles.matches} aria-label={t("translateWords.matches")}>
       {data.records.map((match) => (

@@ -9,10 +9,10 @@ import {
 import { Button, Input, Progress } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useLanguageNames } from "../parts/language-names.ts";

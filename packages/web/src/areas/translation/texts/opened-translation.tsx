@@ -15,7 +15,7 @@ import { SegmentList } from "./segment-list.tsx";
 import styles from "./texts.module.css";
 import {
   isRunning,
-  type Shown,
+  type SegmentFilter,
   useModelStatus,
   useTranslationChanges,
   useTranslationDetail,
@@ -60,7 +60,11 @@ const Notices = ({ detail, error }: { readonly detail: TranslationDetail; readon
       )}
       {detail.reason !== null && detail.waitingCount > 0 && <NoModel reason={detail.reason} />}
       {detail.warnings.length > 0 && (
-        <Alert type="warning" showIcon title={t("translateWords.warnings", { number: detail.warnings.length })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t("translateWords.warnings", { number: detail.warnings.length })}
+        />
       )}
     </>
   );
@@ -71,7 +75,7 @@ export const OpenedTranslation = ({ translationId }: { readonly translationId: s
   const t = useTranslation();
   const toasts = useToasts();
   const { nameOf } = useLanguageNames();
-  const [show, setShow] = useState<Shown>("all");
+  const [show, setShow] = useState<SegmentFilter>("all");
   const { data: detail, error, refetch } = useTranslationDetail(translationId);
   const status = useModelStatus();
   const { stop, resume } = useTranslationChanges();
@@ -102,7 +106,9 @@ export const OpenedTranslation = ({ translationId }: { readonly translationId: s
           {nameOf(detail.sourceLanguage)} → {nameOf(detail.targetLanguage)}
         </span>
         {detail.glossaryName && (
-          <span className={styles.soft}>{t("translateWords.withGlossary", { name: detail.glossaryName })}</span>
+          <span className={styles.soft}>
+            {t("translateWords.withGlossary", { name: detail.glossaryName })}
+          </span>
         )}
         {detail.memoryName && (
           <span className={styles.soft}>{t("translateWords.withMemory", { name: detail.memoryName })}</span>
@@ -176,7 +182,7 @@ export const OpenedTranslation = ({ translationId }: { readonly translationId: s
       <Notices detail={detail} error={streamError} />
       {detail.segmentCount > 0 && (
         <>
-          <Segmented<Shown>
+          <Segmented<SegmentFilter>
             value={show}
             onChange={setShow}
             aria-label={t("translateWords.show")}

@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_CHARACTERS, type TranslationSegment } from "@benchleaf/contract";
-import { Button, Input, type GetRef } from "antd";
+import { Button, type GetRef, Input } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { MatchList } from "./match-list.tsx";
@@ -39,7 +39,10 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
     }
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in all browsers.
     <div
+      role="group"
+      aria-label={t("translateWords.targetOf", { no: segment.no })}
       ref={box}
       className={styles.editor}
       onBlur={({ relatedTarget }) => {

@@ -7,11 +7,11 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { SegmentRow } from "./segment-row.tsx";
 import styles from "./texts.module.css";
-import { type Shown, useSegments, useTranslationChanges } from "./translation.queries.ts";
+import { type SegmentFilter, useSegments, useTranslationChanges } from "./translation.queries.ts";
 
 interface SegmentListProps {
   readonly detail: TranslationDetail;
-  readonly show: Shown;
+  readonly show: SegmentFilter;
   readonly drafts: ReadonlyMap<number, string>;
 }
 

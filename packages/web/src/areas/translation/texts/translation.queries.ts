@@ -1,11 +1,17 @@
 import {
+  memoriesApi,
+  modelsApi,
   type TranslationDetail,
   type TranslationSegment,
   translationApi,
-  modelsApi,
-  memoriesApi,
 } from "@benchleaf/contract";
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../kernel/client.ts";
 
@@ -17,7 +23,7 @@ export const isRunning = ({ state }: Pick<TranslationDetail, "state">): boolean 
   state === "reading" || state === "pending" || state === "processing";
 
 /** Which sentences of a translation are shown. */
-export type Shown = "all" | "waiting" | "review";
+export type SegmentFilter = "all" | "waiting" | "review";
 
 type SegmentPages = InfiniteData<{ records: TranslationSegment[]; nextCursor: string | null }>;
 
@@ -54,10 +60,10 @@ export const useTranslationDetail = (translationId: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? PROGRESS_MS : false),
   });
 
-const segmentsKey = (translationId: string, show: Shown) =>
+const segmentsKey = (translationId: string, show: SegmentFilter) =>
   [...key, "segments", translationId, show] as const;
 
-export const useSegments = (translationId: string, show: Shown, isRead: boolean) =>
+export const useSegments = (translationId: string, show: SegmentFilter, isRead: boolean) =>
   useInfiniteQuery({
     queryKey: segmentsKey(translationId, show),
     queryFn: ({ pageParam, signal }) =>
@@ -93,15 +99,17 @@ export const useTranslationCache = () => {
   );
   const putSegment = useCallback(
     (translationId: string, segment: TranslationSegment) =>
-      client.setQueriesData<SegmentPages>({ queryKey: [...key, "segments", translationId] }, (now) =>
-        now && {
-          ...now,
-          pages: now.pages.map((page) =>
-            page.records.some(({ no }) => no === segment.no)
-              ? { ...page, records: page.records.map((one) => (one.no === segment.no ? segment : one)) }
-              : page,
-          ),
-        },
+      client.setQueriesData<SegmentPages>(
+        { queryKey: [...key, "segments", translationId] },
+        (now) =>
+          now && {
+            ...now,
+            pages: now.pages.map((page) =>
+              page.records.some(({ no }) => no === segment.no)
+                ? { ...page, records: page.records.map((one) => (one.no === segment.no ? segment : one)) }
+                : page,
+            ),
+          },
       ),
     [client],
   );
