@@ -10,6 +10,7 @@ export const translationKeys = areaKeys({
     "translation.running.limit.exceed": { status: 409, names: ["limit"] },
     "translation.file.type.unsupported": 422,
     "translation.file.too.large": { status: 422, names: ["limit"] },
+    "translation.file.too.long": 422,
     "translation.file.missing": 404,
     "translation.file.unreadable": 422,
     "translation.languages.same": 422,

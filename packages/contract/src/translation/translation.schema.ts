@@ -124,8 +124,45 @@ export const translationSchema = z.object({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** A place of a file that was not read as text, e.g. a picture. */
-export const documentWarningSchema = z.object({ code: z.string(), place: z.string() });
+/** What of a file is not translated and stays as it is. */
+export const documentWarningCodes = [
+  "part.unreadable",
+  "document.revisions",
+  "object.embedded",
+  "table.header",
+  "formula.text",
+] as const;
+/** A place of a file that is not translated; empty if it has no name. */
+export const documentWarningSchema = z.object({ code: z.enum(documentWarningCodes), place: z.string() });
+export type TranslationWarning = z.infer<typeof documentWarningSchema>;
+
+/** Kinds of places of a file, as the first word of a sentence's `place`. */
+export const documentPlaces = [
+  "page",
+  "slide",
+  "sheet",
+  "header",
+  "footer",
+  "footnotes",
+  "endnotes",
+  "comment",
+  "comments",
+  "notes",
+  "chart",
+  "diagram",
+] as const;
+export type DocumentPlace = (typeof documentPlaces)[number];
+
+/**
+ * A place with its kind in the reader's language.
+ *
+ * @example describePlace("slide 3", (kind) => ({ slide: "Folie" })[kind]) // "Folie 3"
+ */
+export const describePlace = (place: string, wordOf: (kind: DocumentPlace) => string): string => {
+  const [, word, rest = ""] = /^(\S+)(.*)$/s.exec(place) ?? [];
+  const kind = documentPlaces.find((one) => one === word);
+  return kind === undefined ? place : wordOf(kind) + rest;
+};
 
 /** A translation with its progress. */
 export const translationDetailSchema = translationSchema.extend({

@@ -10,6 +10,7 @@ export const errors: ErrorsOf<"translation"> = {
   "translation.file.type.unsupported":
     "This kind of file is not supported. Upload a docx, pptx, xlsx, md, txt or pdf file.",
   "translation.file.too.large": "The file is too large (at most {{limit}} MB). Upload it in parts.",
+  "translation.file.too.long": "The file holds too much text. Translate it in parts.",
   "translation.file.missing": "The original file was not found, so the translated file cannot be created.",
   "translation.file.unreadable":
     "This file could not be read. It may be damaged or encrypted: save it again and upload the copy.",

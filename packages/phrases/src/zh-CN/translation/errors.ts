@@ -8,6 +8,7 @@ export const errors: ErrorsOf<"translation"> = {
   "translation.running.limit.exceed": "同时最多翻译 {{limit}} 份，请等待其中一份完成。",
   "translation.file.type.unsupported": "不支持这种文件。请上传 docx、pptx、xlsx、md、txt 或 pdf。",
   "translation.file.too.large": "文件太大，最大 {{limit}} MB。请分成几份上传。",
+  "translation.file.too.long": "文件内容太多，请分成几份翻译。",
   "translation.file.missing": "找不到原文件，无法生成译文文件。",
   "translation.file.unreadable": "无法读取这个文件，它可能已损坏或加密。请另存后重新上传。",
   "translation.languages.same": "原文和译文的语言相同，请换一种。",

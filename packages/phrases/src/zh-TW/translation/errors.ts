@@ -8,6 +8,7 @@ export const errors: ErrorsOf<"translation"> = {
   "translation.running.limit.exceed": "同時最多翻譯 {{limit}} 份，請等待其中一份完成。",
   "translation.file.type.unsupported": "不支援這種檔案。請上傳 docx、pptx、xlsx、md、txt 或 pdf。",
   "translation.file.too.large": "檔案太大，上限 {{limit}} MB。請分成幾份上傳。",
+  "translation.file.too.long": "檔案內容太多，請分成幾份翻譯。",
   "translation.file.missing": "找不到原始檔案，無法產生譯文檔案。",
   "translation.file.unreadable": "無法讀取這個檔案，它可能已損壞或加密。請另存後重新上傳。",
   "translation.languages.same": "原文和譯文的語言相同，請換一種。",

@@ -1,7 +1,7 @@
 import type { TranslatedDocumentKind } from "@benchleaf/contract";
 import type { TaskTable } from "../../kernel/compute.ts";
-import type { NewSegment } from "./texts/lay-out-segments.rules.ts";
 import type {
+  FoundSentences,
   FoundTerms,
   FoundUnits,
   GlossaryFormat,
@@ -14,7 +14,7 @@ declare module "../../kernel/compute.ts" {
     /** The sentences of a document. */
     "read-document": {
       input: { readonly kind: TranslatedDocumentKind; readonly bytes: Uint8Array; readonly language: string };
-      output: { readonly segments: NewSegment[]; readonly warnings: { code: string; place: string }[] };
+      output: FoundSentences;
     };
     /** The document with other texts in their places, by the numbers of its paragraphs. */
     "write-document": {

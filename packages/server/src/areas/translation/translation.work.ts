@@ -1,4 +1,10 @@
-import type { GlossaryImport, TranslatedDocumentKind } from "@benchleaf/contract";
+import {
+  documentWarningCodes,
+  type GlossaryImport,
+  type TranslatedDocumentKind,
+  type TranslationWarning,
+} from "@benchleaf/contract";
+import { type DocumentFault, UnreadableDocument } from "./reading/document-fault.ts";
 import { readDocument, writeDocument } from "./reading/document-text.ts";
 import { readGlossaryFile, writeGlossaryFile } from "./reading/glossary-file.ts";
 import { readTmx, writeTmx } from "./reading/memory-file.ts";
@@ -48,6 +54,11 @@ export interface FoundUnits {
   readonly leftOut: number;
 }
 
+/** The sentences of a document, or why it has none. */
+export type FoundSentences =
+  | { readonly segments: readonly NewSegment[]; readonly warnings: readonly TranslationWarning[] }
+  | { readonly fault: DocumentFault };
+
 interface Languages {
   readonly source: string;
   readonly target: string;
@@ -61,9 +72,19 @@ export const readTranslatedDocument = async ({
   readonly kind: TranslatedDocumentKind;
   readonly bytes: Uint8Array;
   readonly language: string;
-}): Promise<{ segments: NewSegment[]; warnings: { code: string; place: string }[] }> => {
-  const { segments, warnings } = await readDocument(kind, bytes);
-  return { segments: layOutSegments(segments, language), warnings };
+}): Promise<FoundSentences> => {
+  try {
+    const { segments, warnings } = await readDocument(kind, bytes);
+    return { segments: layOutSegments(segments, language), warnings: warnings.flatMap(knownWarning) };
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return { fault: error.code };
+    throw error;
+  }
+};
+
+const knownWarning = ({ code, place }: { readonly code: string; readonly place: string }) => {
+  const known = documentWarningCodes.find((one) => one === code);
+  return known === undefined ? [] : [{ code: known, place }];
 };
 
 export const writeTranslatedDocument = ({

@@ -1,4 +1,4 @@
-import type { Id, Locale, TranslatedDocumentKind } from "@benchleaf/contract";
+import { describePlace, type Id, type Locale, type TranslatedDocumentKind } from "@benchleaf/contract";
 import { translationPhrasesIn } from "@benchleaf/phrases";
 import { WorkerLost } from "../../../kernel/compute.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -89,7 +89,7 @@ export const downloadTranslation = ({
       for await (const page of pages(scope, row.id))
         yield page.map((one) => [
           one.no,
-          one.place,
+          describePlace(one.place, (kind) => words[`place-${kind}`]),
           withoutCodes(one.source),
           withoutCodes(one.target),
           words[one.state],

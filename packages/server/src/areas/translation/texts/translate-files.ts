@@ -1,17 +1,26 @@
-import type { Id } from "@benchleaf/contract";
-import { WorkerLost } from "../../../kernel/compute.ts";
+import type { Id, TranslationWarning } from "@benchleaf/contract";
+import { type ComputeOptions, WorkerLost } from "../../../kernel/compute.ts";
 import type { JobContext } from "../../../kernel/jobs.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
+import { yieldBefore } from "../../../kernel/yield-to-event-loop.ts";
 import { bytesOf } from "./bytes-of.ts";
+import { layOutSegments, type NewSegment } from "./lay-out-segments.rules.ts";
 import type { RunTranslation } from "./run-translation.ts";
 import { deleteSegments, insertSegments } from "./segments.store.ts";
+import type { TranslationRow } from "./translations.store.ts";
 import * as store from "./translations.store.ts";
 
 const JOB = "translation.file";
 const READING_MS = 120_000;
 /** Sentences of a file; longer documents are translated in parts. */
 const MAX_SEGMENTS = 30_000;
+
+/** The sentences of a file. */
+interface Found {
+  readonly segments: readonly NewSegment[];
+  readonly warnings: readonly TranslationWarning[];
+}
 
 /** Why a file has no sentences. */
 class Unreadable extends Error {
@@ -24,27 +33,61 @@ class Unreadable extends Error {
 export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
   const { database, jobs, storage, exportCompute, log } = kernel;
 
-  const read = async (scope: Scope, row: store.TranslationRow, signal: AbortSignal) => {
+  /** The text of a PDF has no layout to write into; what nobody sees on its pages is left out. */
+  const readPdf = async (bytes: Uint8Array, language: string, options: ComputeOptions): Promise<Found> => {
+    const paper = await exportCompute.run("read-paper", { bytes }, options);
+    if (paper.state === "too-long") throw new Unreadable("translation.file.too.long");
+    if (paper.state === "scanned") throw new Unreadable("translation.empty");
+    if (paper.state !== "read") throw new Unreadable("translation.file.unreadable");
+    const segments: NewSegment[] = [];
+    for (const [at, passage] of paper.passages.entries()) {
+      const text = passage.sentences.some(({ hidden }) => hidden)
+        ? passage.sentences
+            .filter(({ hidden }) => !hidden)
+            .map(({ start, end }) => passage.body.slice(start, end))
+            .join(" ")
+        : passage.body;
+      const unit = { no: at + 1, text, place: `page ${passage.page}` };
+      segments.push(...(await yieldBefore(() => layOutSegments([unit], language))));
+    }
+    return { segments, warnings: [] };
+  };
+
+  const readOther = async (
+    row: TranslationRow,
+    bytes: Uint8Array,
+    options: ComputeOptions,
+  ): Promise<Found> => {
+    const input = { kind: row.document_kind!, bytes, language: row.source_language };
+    const found = await exportCompute.run("read-document", input, options);
+    if ("segments" in found) return found;
+    throw new Unreadable(
+      found.fault === "document.too.large" ? "translation.file.too.long" : "translation.file.unreadable",
+    );
+  };
+
+  const read = async (scope: Scope, row: TranslationRow, signal: AbortSignal): Promise<Found> => {
     const bytes = row.file_key === null ? null : await bytesOf(storage, row.file_key);
     if (bytes === null) throw new Unreadable("translation.file.missing");
-    const input = { kind: row.document_kind!, bytes, language: row.source_language };
     const options = { team: scope.tenantId, timeout: READING_MS, signal };
-    const found = await exportCompute.run("read-document", input, options).catch((error: unknown) => {
-      if (signal.aborted) throw error;
+    try {
+      const found =
+        row.document_kind === "pdf"
+          ? await readPdf(bytes, row.source_language, options)
+          : await readOther(row, bytes, options);
+      if (found.segments.length === 0) throw new Unreadable("translation.empty");
+      if (found.segments.length > MAX_SEGMENTS) throw new Unreadable("translation.file.too.long");
+      return found;
+    } catch (error) {
+      if (signal.aborted || error instanceof Unreadable) throw error;
       log.warn({ err: error, translationId: row.id }, "a document could not be read");
-      throw new Unreadable(
-        error instanceof WorkerLost && error.reason === "late"
-          ? "translation.file.too.large"
-          : "translation.file.unreadable",
-      );
-    });
-    if (found.segments.length === 0) throw new Unreadable("translation.empty");
-    if (found.segments.length > MAX_SEGMENTS) throw new Unreadable("translation.file.too.large");
-    return found;
+      const isLate = error instanceof WorkerLost && error.reason === "late";
+      throw new Unreadable(isLate ? "translation.file.too.long" : "translation.file.unreadable");
+    }
   };
 
   /** A job that begins again, after its server has ended, finds the file read or reads it anew. */
-  const prepare = async (scope: Scope, row: store.TranslationRow, runNo: number, signal: AbortSignal) => {
+  const prepare = async (scope: Scope, row: TranslationRow, runNo: number, signal: AbortSignal) => {
     if (row.state !== "reading") return true;
     const found = await read(scope, row, signal);
     return database.write(scope, async (tx) => {

@@ -4,6 +4,7 @@ import type {
   TranslatedDocumentKind,
   TranslationLanguage,
   TranslationState,
+  TranslationWarning,
 } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
@@ -25,7 +26,7 @@ export interface TranslationRow {
   readonly uses_model: boolean;
   readonly reason: Reason | null;
   readonly error_code: string | null;
-  readonly warnings: { code: string; place: string }[];
+  readonly warnings: TranslationWarning[];
   readonly segment_count: number;
   readonly seq: number;
   readonly run_no: number;
@@ -192,7 +193,7 @@ export const abortRun = async (tx: Queries, id: Id): Promise<boolean> =>
 export const setRead = (
   tx: Queries,
   id: Id,
-  read: { readonly segmentCount: number; readonly warnings: readonly { code: string; place: string }[] },
+  read: { readonly segmentCount: number; readonly warnings: readonly TranslationWarning[] },
 ): Promise<unknown> =>
   tx.rows("update translation set segment_count = $2, warnings = $3::json where id = $1", [
     id,

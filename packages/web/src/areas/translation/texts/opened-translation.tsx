@@ -1,5 +1,10 @@
 import { CopyOutlined, DownloadOutlined, PauseCircleOutlined, PlayCircleOutlined } from "@ant-design/icons";
-import { type TranslationDetail, translationApi } from "@benchleaf/contract";
+import {
+  describePlace,
+  MAX_TRANSLATED_FILE_BYTES,
+  type TranslationDetail,
+  translationApi,
+} from "@benchleaf/contract";
 import { Alert, Button, Dropdown, Progress, Segmented } from "antd";
 import { useState } from "react";
 import { addressOf } from "../../../kernel/client.ts";
@@ -21,6 +26,8 @@ import {
   useTranslationDetail,
 } from "./translation.queries.ts";
 import { useFollowing } from "./use-following.ts";
+
+const SHOWN_PLACES = 5;
 
 const Progression = ({ detail }: { readonly detail: TranslationDetail }) => {
   const t = useTranslation();
@@ -52,7 +59,7 @@ const Notices = ({ detail, error }: { readonly detail: TranslationDetail; readon
         <Alert
           type="error"
           showIcon
-          title={`${t(`errors.${detail.errorCode ?? "system.error"}` as PhraseKey, { limit: "" })} ${t("translateWords.doneStays")}`}
+          title={`${t(`errors.${detail.errorCode ?? "system.error"}` as PhraseKey, { limit: MAX_TRANSLATED_FILE_BYTES / 1024 ** 2 })} ${t("translateWords.doneStays")}`}
         />
       )}
       {detail.state === "aborted" && (
@@ -63,7 +70,21 @@ const Notices = ({ detail, error }: { readonly detail: TranslationDetail; readon
         <Alert
           type="warning"
           showIcon
-          title={t("translateWords.warnings", { number: detail.warnings.length })}
+          title={
+            <ul className={styles.warnings}>
+              {[...new Set(detail.warnings.map(({ code }) => code))].map((code) => (
+                <li key={code}>
+                  {t(`translateWords.warning-${code}`, {
+                    place: detail.warnings
+                      .filter((one) => one.code === code)
+                      .slice(0, SHOWN_PLACES)
+                      .map(({ place }) => describePlace(place, (kind) => t(`translateWords.place-${kind}`)))
+                      .join(" · "),
+                  })}
+                </li>
+              ))}
+            </ul>
+          }
         />
       )}
     </>

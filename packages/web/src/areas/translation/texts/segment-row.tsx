@@ -1,5 +1,5 @@
 import { CheckOutlined, EditOutlined, EllipsisOutlined, WarningOutlined } from "@ant-design/icons";
-import type { TranslationSegment } from "@benchleaf/contract";
+import { describePlace, type TranslationSegment } from "@benchleaf/contract";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { FindingList } from "./finding-list.tsx";
@@ -30,14 +30,15 @@ const Row = (props: SegmentRowProps) => {
   const { segment, draft, isEditing, isBusy, memoryId, onEdit, onSave, onClose } = props;
   const t = useTranslation();
   const { no, target, state, origin } = segment;
+  const place = describePlace(segment.place, (kind) => t(`translateWords.place-${kind}`));
   return (
     <li className={styles.segment} data-state={state}>
-      <span className={styles.number} title={segment.place}>
+      <span className={styles.number} title={place}>
         {no}
       </span>
       <div className={styles.source}>
         <MarkedSource segment={segment} />
-        {segment.place !== "" && <span className={styles.place}>{segment.place}</span>}
+        {place !== "" && <span className={styles.place}>{place}</span>}
       </div>
       <div className={styles.target}>
         {isEditing ? (
