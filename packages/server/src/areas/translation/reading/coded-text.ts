@@ -53,6 +53,24 @@ const rawOf = (node: InlineNode, write: WriteText): Piece[] => {
 const isBlank = (node: InlineNode | undefined): node is TextNode =>
   node?.kind === "text" && node.text.trim() === "";
 
+/** Text, and as codes: what would be read as a mark, and in cells line ends and escaped characters. */
+export const codesIn = (
+  text: string,
+  format: number,
+  write: (piece: string) => string,
+  isSheet: boolean,
+): InlineNode[] => {
+  const special = isSheet ? /(\u27E6|(?:_x[0-9A-Fa-f]{4}_|\r?\n)+)/ : /(\u27E6)/;
+  if (!special.test(text)) return [{ kind: "text", text, format }];
+  return text
+    .split(special)
+    .filter((piece) => piece !== "")
+    .map(
+      (piece): InlineNode =>
+        special.test(piece) ? { kind: "code", raw: [write(piece)] } : { kind: "text", text: piece, format },
+    );
+};
+
 /** A field is one code; one whose result is a link is a pair around its text. */
 const joinFields = (nodes: readonly InlineNode[], write: WriteText): InlineNode[] => {
   const out: InlineNode[] = [];

@@ -1,4 +1,4 @@
-import { codeText } from "./coded-text.ts";
+import { codesIn, codeText } from "./coded-text.ts";
 import { hasLetters, type TextUnit } from "./part-text.ts";
 import { escapeXml, XmlCursor } from "./scan-xml.ts";
 
@@ -9,7 +9,7 @@ export const plainUnit = (
   place: string,
   write: (text: string) => string,
 ): TextUnit => {
-  const coded = codeText([{ kind: "text", text, format: 0 }], { writeText: write, showsBlanks: () => false });
+  const coded = codeText(codesIn(text, 0, write, false), { writeText: write, showsBlanks: () => false });
   return {
     start: range.start,
     end: range.end,

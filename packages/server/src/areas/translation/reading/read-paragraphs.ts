@@ -1,4 +1,4 @@
-import { codeText, type InlineNode, type Piece } from "./coded-text.ts";
+import { codesIn, codeText, type InlineNode, type Piece } from "./coded-text.ts";
 import { UnreadableDocument } from "./document-fault.ts";
 import { type Dialect, WITHOUT_RUN } from "./ooxml-dialects.ts";
 import { hasLetters, type TextUnit } from "./part-text.ts";
@@ -258,21 +258,3 @@ export class ParagraphReader {
     return codesIn(text, format, (piece) => dialect.write(piece, this.#properties[format] ?? ""), isSheet);
   }
 }
-
-/** Text, and as codes: what would be read as a mark, and in cells line ends and escaped characters. */
-export const codesIn = (
-  text: string,
-  format: number,
-  write: (piece: string) => string,
-  isSheet: boolean,
-): InlineNode[] => {
-  const special = isSheet ? /(\u27E6|(?:_x[0-9A-Fa-f]{4}_|\r?\n)+)/ : /(\u27E6)/;
-  if (!special.test(text)) return [{ kind: "text", text, format }];
-  return text
-    .split(special)
-    .filter((piece) => piece !== "")
-    .map(
-      (piece): InlineNode =>
-        special.test(piece) ? { kind: "code", raw: [write(piece)] } : { kind: "text", text: piece, format },
-    );
-};
