@@ -4,6 +4,7 @@ import type { JobContext } from "../../../kernel/jobs.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import { yieldBefore } from "../../../kernel/yield-to-event-loop.ts";
+import { pdfDocument } from "../reading/pdf-text.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { layOutSegments, type NewSegment } from "./lay-out-segments.rules.ts";
 import type { RunTranslation } from "./run-translation.ts";
@@ -39,17 +40,18 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
     if (paper.state === "too-long") throw new Unreadable("translation.file.too.long");
     if (paper.state === "scanned") throw new Unreadable("translation.empty");
     if (paper.state !== "read") throw new Unreadable("translation.file.unreadable");
-    const segments: NewSegment[] = [];
-    for (const [at, passage] of paper.passages.entries()) {
-      const text = passage.sentences.some(({ hidden }) => hidden)
-        ? passage.sentences
+    const visible = paper.passages.map(({ page, body, sentences }) => ({
+      page,
+      body: sentences.some(({ hidden }) => hidden)
+        ? sentences
             .filter(({ hidden }) => !hidden)
-            .map(({ start, end }) => passage.body.slice(start, end))
+            .map(({ start, end }) => body.slice(start, end))
             .join(" ")
-        : passage.body;
-      const unit = { no: at + 1, text, place: `page ${passage.page}` };
+        : body,
+    }));
+    const segments: NewSegment[] = [];
+    for (const unit of pdfDocument({ state: paper.state, passages: visible }).segments)
       segments.push(...(await yieldBefore(() => layOutSegments([unit], language))));
-    }
     return { segments, warnings: [] };
   };
 
