@@ -14,6 +14,10 @@ export const pdfDocument = ({ state, passages }: PdfText): DocumentText => ({
   kind: "pdf",
   segments: passages
     .filter(({ body }) => /\p{L}/u.test(body))
-    .map(({ page, body }, index) => ({ no: index + 1, text: body.replaceAll("⟦", "["), place: `page ${page}` })),
+    .map(({ page, body }, index) => ({
+      no: index + 1,
+      text: body.replaceAll("⟦", "["),
+      place: `page ${page}`,
+    })),
   warnings: state === "scanned" ? [{ code: "pdf.scanned", place: "" }] : [],
 });

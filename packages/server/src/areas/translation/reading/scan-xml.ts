@@ -24,9 +24,12 @@ export class XmlCursor {
   start = 0;
   end = 0;
   readonly #open: string[] = [];
+  readonly #allowsDoctype: boolean;
 
-  constructor(xml: string) {
+  /** @param options whether a document type that declares nothing is allowed, as in files of terms */
+  constructor(xml: string, { allowsDoctype = false }: { readonly allowsDoctype?: boolean } = {}) {
     this.xml = xml;
+    this.#allowsDoctype = allowsDoctype;
     // The byte order mark stays.
     this.end = xml.startsWith("\uFEFF") ? 1 : 0;
   }
@@ -86,7 +89,9 @@ export class XmlCursor {
 
   #other(at: number): boolean {
     const { xml } = this;
-    if (/^<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(at, at + 9)))
+    const isDeclared = /^<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(at, at + 9));
+    // One without brackets names a file, which is never opened.
+    if (isDeclared && !(this.#allowsDoctype && /^<!DOCTYPE[^[\]<>]{0,500}>/i.test(xml.slice(at, at + 600))))
       throw new UnreadableDocument("document.entities");
     const isData = xml.startsWith("<![CDATA[", at);
     const closing = isData ? "]]>" : xml.startsWith("<!--", at) ? "-->" : ">";
