@@ -2,7 +2,7 @@
 export const demo = {
   language: "zh-CN",
   glossary: "Molecular cloning terms",
-  terms: `source,target,note,case sensitive,do not translate
+  terms: `source,target,note,caseSensitive,doNotTranslate
 plasmid,质粒,,,
 vector,载体,,,
 insert,插入片段,,,

@@ -2,7 +2,7 @@
 export const demo = {
   language: "zh-TW",
   glossary: "分子選殖術語",
-  terms: `source,target,note,case sensitive,do not translate
+  terms: `source,target,note,caseSensitive,doNotTranslate
 plasmid,質體,,,
 vector,載體,,,
 insert,插入片段,,,

@@ -100,11 +100,12 @@ export const writeTranslatedDocument = ({
 export const readGlossary = async ({
   format,
   bytes,
+  languages,
 }: {
   readonly format: GlossaryFormat;
   readonly bytes: Uint8Array;
   readonly languages: Languages;
-}): Promise<FoundTerms> => readGlossaryFile(format, bytes);
+}): Promise<FoundTerms> => readGlossaryFile(format, bytes, languages);
 
 export const writeGlossary = async ({
   format,

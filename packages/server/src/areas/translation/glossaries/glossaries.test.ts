@@ -54,7 +54,7 @@ describe("glossaries", () => {
     const path = `/translation/glossaries/${id}`;
     await addTerm(id, "primer", ["引物"]);
     const content = csv(
-      "source,target,note,case sensitive,do not translate\nprimer,引物|引子,,,\ninsert,插入片段,,,\n,无,,,\ninsert,片段,,,\nDH5α,,,yes,yes\n",
+      "source,target,note,caseSensitive,doNotTranslate\nprimer,引物|引子,,,\ninsert,插入片段,,,\n,无,,,\ninsert,片段,,,\nDH5α,,,yes,yes\n",
     );
     const ask = (isPreview: boolean) =>
       owner.post<GlossaryImport>(`${path}/import`, { format: "csv", content, isPreview });

@@ -35,7 +35,7 @@ export const exportUnits = ({ database, compute }: Pick<Kernel, "database" | "co
           changeTime: update_time.toISOString(),
         })),
       );
-      yield some.slice(frame.slice(0, end).trimEnd().length, some.lastIndexOf(BODY_END));
+      yield some.slice(end, some.lastIndexOf(BODY_END));
     }
     yield frame.slice(end);
   }

@@ -5,7 +5,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import { bytesOf } from "../texts/bytes-of.ts";
 import type { FoundUnits } from "../translation.work.ts";
-import { learnUnits } from "./learn-units.ts";
+import { learnablePair, learnUnits, type Pair } from "./learn-units.ts";
 import * as store from "./memories.store.ts";
 import { sourceHash } from "./source-hash.rules.ts";
 import { findExact } from "./units.store.ts";
@@ -14,11 +14,8 @@ const JOB = "translation.importMemory";
 const READING_MS = 120_000;
 const AT_ONCE = 500;
 
-const isUsable = ({ source, target }: { source: string; target: string }): boolean =>
-  source.trim() !== "" &&
-  target.trim() !== "" &&
-  source.length <= MAX_SEGMENT_CHARACTERS &&
-  target.length <= MAX_SEGMENT_CHARACTERS;
+const isShort = ({ source, target }: Pair): boolean =>
+  source.length <= MAX_SEGMENT_CHARACTERS && target.length <= MAX_SEGMENT_CHARACTERS;
 
 /** Units of TMX files are added by a job. What a memory learnt later than the file says is not replaced by it. */
 export const importUnits = ({ database, jobs, storage, exportCompute, log }: Kernel): void => {
@@ -60,7 +57,10 @@ export const importUnits = ({ database, jobs, storage, exportCompute, log }: Ker
     let state: "done" | "failed" = "done";
     try {
       const { units, leftOut } = await read(scope, memoryId, found.import_key, signal);
-      const usable = units.filter(isUsable);
+      const usable = units.flatMap((unit) => {
+        const pair = learnablePair(unit.source, unit.target);
+        return pair !== null && isShort(pair) ? [{ ...pair, changeTime: unit.changeTime }] : [];
+      });
       counts.leftOut = leftOut + units.length - usable.length;
       for (let start = 0; start < usable.length; start += AT_ONCE) {
         signal.throwIfAborted();
