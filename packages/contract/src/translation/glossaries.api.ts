@@ -118,7 +118,7 @@ export const glossariesApi = {
     body: z.object({
       format: z.enum(["csv", "tbx"]),
       /** The bytes of the file, in base64. */
-      content: z.base64().max(Math.ceil((MAX_GLOSSARY_FILE_BYTES * 4) / 3) + 4),
+      content: z.string().max(Math.ceil((MAX_GLOSSARY_FILE_BYTES * 4) / 3) + 4),
       isPreview: z.boolean(),
     }),
     data: glossaryImportSchema,

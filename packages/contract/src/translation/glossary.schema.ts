@@ -43,9 +43,7 @@ const termShape = {
 };
 
 /** A term as entered: it has a translation, or stays as it is. */
-export const glossaryTermInputSchema = z
-  .object(termShape)
-  .refine(({ targets, doNotTranslate }) => doNotTranslate || targets.length > 0, { path: ["targets"] });
+export const glossaryTermInputSchema = z.object(termShape);
 export type GlossaryTermInput = z.infer<typeof glossaryTermInputSchema>;
 
 /** A term of a glossary. */

@@ -60,6 +60,11 @@ export const glossariesService = ({ database, audit }: Pick<Kernel, "database" |
     return { termCount: row.term_count };
   };
 
+  const refuseEmpty = ({ targets, doNotTranslate }: GlossaryTermInput): void => {
+    if (targets.length === 0 && !doNotTranslate)
+      throw problem("request.invalid", { issues: [{ path: "body.targets", message: "required" }] });
+  };
+
   const note = (tx: Queries, scope: Scope, id: Id, change: { before?: object; after?: object }) =>
     audit.record(tx, scope, { action: "glossary.update", objectType: "glossary", objectId: id, ...change });
 
@@ -128,6 +133,7 @@ export const glossariesService = ({ database, audit }: Pick<Kernel, "database" |
     createTerm: (scope: Scope, glossaryId: Id, term: GlossaryTermInput): Promise<GlossaryTermRecord> =>
       database.write(scope, async (tx) => {
         const { termCount } = await hold(tx, glossaryId);
+        refuseEmpty(term);
         const present = await refuseContradiction(tx, glossaryId, term, null);
         if (present !== undefined) return presentTerm(present);
         if (termCount >= MAX_GLOSSARY_TERMS)
@@ -147,6 +153,7 @@ export const glossariesService = ({ database, audit }: Pick<Kernel, "database" |
         await hold(tx, glossaryId);
         const before = await store.findTerm(tx, glossaryId, termId);
         if (before === undefined) throw problem("glossary.term.not.found");
+        refuseEmpty(term);
         await refuseContradiction(tx, glossaryId, term, termId);
         await store.updateTerm(tx, termId, { ...term, key: foldTerm(term.source) });
         await note(tx, scope, glossaryId, {

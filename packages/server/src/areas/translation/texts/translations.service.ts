@@ -68,22 +68,26 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
     return row;
   };
 
-  /** @throws translation.languages.same, translation.languages.differ, feature.disabled, glossary and memory.not.found */
-  const checkChoice = async (tx: Queries, choice: TranslationChoice): Promise<void> => {
-    const { sourceLanguage: from, targetLanguage: into } = choice;
+  /** @throws feature.disabled, glossary.not.found, memory.not.found */
+  const openChoice = async (tx: Queries, choice: TranslationChoice) => {
+    const glossary = choice.glossaryId === null ? null : await openGlossary(tx, choice.glossaryId);
+    if (choice.memoryId !== null && !(await findSwitch(tx, "TRANSLATION_BETA")).detail.enabled)
+      throw problem("feature.disabled", { feature: "TRANSLATION_BETA" });
+    const memory = choice.memoryId === null ? null : await openMemory(tx, choice.memoryId);
+    return { glossary, memory };
+  };
+
+  /** @throws translation.languages.same, translation.languages.differ */
+  const checkLanguages = (
+    { sourceLanguage: from, targetLanguage: into }: TranslationChoice,
+    { glossary, memory }: Awaited<ReturnType<typeof openChoice>>,
+  ): void => {
     if (from === into) throw problem("translation.languages.same");
-    if (choice.glossaryId !== null) {
-      const { source_language, target_language } = await openGlossary(tx, choice.glossaryId);
-      const isForward = source_language === from && target_language === into;
-      const isReversed = source_language === into && target_language === from;
-      if (!isForward && !isReversed) throw problem("translation.languages.differ");
-    }
-    if (choice.memoryId !== null) {
-      if (!(await findSwitch(tx, "TRANSLATION_BETA")).detail.enabled)
-        throw problem("feature.disabled", { feature: "TRANSLATION_BETA" });
-      const { source_language, target_language } = await openMemory(tx, choice.memoryId);
-      if (source_language !== from || target_language !== into) throw problem("translation.languages.differ");
-    }
+    const goes = (row: { source_language: string; target_language: string }, one: string, other: string) =>
+      row.source_language === one && row.target_language === other;
+    if (glossary !== null && !goes(glossary, from, into) && !goes(glossary, into, from))
+      throw problem("translation.languages.differ");
+    if (memory !== null && !goes(memory, from, into)) throw problem("translation.languages.differ");
   };
 
   const checkRunning = async (tx: Queries): Promise<void> => {
@@ -114,7 +118,7 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
       store.lockStarts(tx);
       const earlier = await store.findSent(tx, choice.clientMessageId);
       if (earlier !== undefined) return { id: earlier.id, isNew: false };
-      await checkChoice(tx, choice);
+      checkLanguages(choice, await openChoice(tx, choice));
       await checkRunning(tx);
       const name = [...choice.text.replace(/\s+/g, " ").trim()].slice(0, NAME_CHARACTERS).join("");
       const id = await store.insertTranslation(tx, {
@@ -182,14 +186,15 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
       given: TranslationChoice & { readonly uuid: string; readonly name: string },
     ): Promise<TranslationDetail> {
       const documentKind = documentKindOf(given.name);
-      if (documentKind === null) throw problem("translation.file.type.unsupported");
       const reason = reasonAgainstModel(await models.status(session));
       return database.write(session, async (tx) => {
         store.lockStarts(tx);
-        await checkChoice(tx, given);
+        const chosen = await openChoice(tx, given);
         await checkRunning(tx);
         const kept = await storage.keep(tx, given.uuid, session);
         if (kept === "kept") throw problem("upload.not.found");
+        checkLanguages(given, chosen);
+        if (documentKind === null) throw problem("translation.file.type.unsupported");
         if (kept.size > MAX_TRANSLATED_FILE_BYTES)
           throw problem("translation.file.too.large", { limit: MAX_TRANSLATED_FILE_BYTES / MEGABYTE });
         const id = await store.insertTranslation(tx, {
