@@ -146,4 +146,3 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
     return results;
   };
 };
-export type TranslateBatch = ReturnType<typeof translateBatch>;

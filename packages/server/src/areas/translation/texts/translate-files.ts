@@ -18,7 +18,7 @@ const READING_MS = 120_000;
 const MAX_SEGMENTS = 30_000;
 
 /** The sentences of a file. */
-interface Found {
+interface FileSentences {
   readonly segments: readonly NewSegment[];
   readonly warnings: readonly TranslationWarning[];
 }
@@ -35,7 +35,7 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
   const { database, jobs, storage, exportCompute, log } = kernel;
 
   /** The text of a PDF has no layout to write into; what nobody sees on its pages is left out. */
-  const readPdf = async (bytes: Uint8Array, language: string, options: ComputeOptions): Promise<Found> => {
+  const readPdf = async (bytes: Uint8Array, language: string, options: ComputeOptions): Promise<FileSentences> => {
     const paper = await exportCompute.run("read-paper", { bytes }, options);
     if (paper.state === "too-long") throw new Unreadable("translation.file.too.long");
     if (paper.state === "scanned") throw new Unreadable("translation.empty");
@@ -59,7 +59,7 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
     row: TranslationRow,
     bytes: Uint8Array,
     options: ComputeOptions,
-  ): Promise<Found> => {
+  ): Promise<FileSentences> => {
     const input = { kind: row.document_kind!, bytes, language: row.source_language };
     const found = await exportCompute.run("read-document", input, options);
     if ("segments" in found) return found;
@@ -68,7 +68,7 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
     );
   };
 
-  const read = async (scope: Scope, row: TranslationRow, signal: AbortSignal): Promise<Found> => {
+  const read = async (scope: Scope, row: TranslationRow, signal: AbortSignal): Promise<FileSentences> => {
     const bytes = row.file_key === null ? null : await bytesOf(storage, row.file_key);
     if (bytes === null) throw new Unreadable("translation.file.missing");
     const options = { team: scope.tenantId, timeout: READING_MS, signal };
