@@ -34,7 +34,7 @@ export const readParagraphs = (xml: string, place: string): PartText => {
 /** A chart: its titles, and names of series and categories that are written into it. */
 const readChart = (xml: string, place: string): PartText => {
   const { units } = readParagraphs(xml, place);
-  const values = readPlainElements(xml, "v", /:?(?:strCache|strLit)$/, place);
+  const values = readPlainElements(xml, "v", /:?(?:strCache|strLit|multiLvlStrCache)$/, place);
   return { text: xml, units: [...units, ...values].sort((one, other) => one.start - other.start) };
 };
 

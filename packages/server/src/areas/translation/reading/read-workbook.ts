@@ -12,19 +12,26 @@ import { decodePart, type ZipParts } from "./zip-parts.ts";
 
 const localOf = (name: string): string => name.slice(name.indexOf(":") + 1);
 
+/** @example columnName(28) // "AB" */
+const columnName = (number: number): string => {
+  let [name, rest] = ["", number];
+  for (; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  return name;
+};
+
+/** @example numberOf("AB") // 28 */
+const numberOf = (column: string): number =>
+  [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
 /** @example cellsOfRow("B2:D9") // ["B2", "C2", "D2"] */
 const cellsOfRow = (range: string): string[] => {
   const found = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})\d+$/.exec(range);
   if (!found) return [];
-  const numberOf = (column: string) =>
-    [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   const [, from = "", row = "", to = ""] = found;
   const cells: string[] = [];
   for (let column = numberOf(from); column <= numberOf(to) && cells.length < 16_384; column++) {
-    let [name, rest] = ["", column];
-    for (; rest > 0; rest = Math.floor((rest - 1) / 26))
-      name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-    cells.push(name + row);
+    cells.push(columnName(column) + row);
   }
   return cells;
 };
@@ -66,13 +73,21 @@ const readSheet = (
   const cursor = new XmlCursor(xml);
   const dialect = sheetDialect(xml, "is");
   const reader = new ParagraphReader(cursor, [dialect]);
-  let cell = "";
+  let [cell, row, column] = ["", 0, 0];
   let isShared = false;
   const titleUnits = new Set<TextUnit>();
   while (cursor.next()) {
-    if (cursor.token !== "open") continue;
-    if (cursor.name === `${dialect.prefix}c`) {
-      cell = attributeIn(cursor.tag, "r") ?? "";
+    if (cursor.token !== "open") {
+      if (cursor.isEmpty && cursor.name === `${dialect.prefix}c`) column++;
+      continue;
+    }
+    if (cursor.name === `${dialect.prefix}row`) {
+      row = Number(attributeIn(cursor.tag, "r") ?? row + 1);
+      column = 0;
+    } else if (cursor.name === `${dialect.prefix}c`) {
+      // Cells without a name follow each other.
+      cell = attributeIn(cursor.tag, "r") ?? columnName(column + 1) + row;
+      column = numberOf(/^[A-Z]{1,3}/.exec(cell)?.[0] ?? "");
       reader.place = `sheet ${sheet} ${cell}`;
       isShared = attributeIn(cursor.tag, "t") === "s";
     } else if (isShared && cursor.name === `${dialect.prefix}v`) {
@@ -144,7 +159,7 @@ const readComments = (xml: string, sheet: string): PartText => {
 
 /** Names that a chart has copied from cells get the translation of the cells, and no other. */
 const readChart = (xml: string, place: string, cells: ReadonlyMap<string, TextUnit>): PartText => {
-  const values = readPlainElements(xml, "v", /:?(?:strCache|strLit)$/, place).map((unit) => {
+  const values = readPlainElements(xml, "v", /:?(?:strCache|strLit|multiLvlStrCache)$/, place).map((unit) => {
     const twin = cells.get(unit.coded.text);
     return twin ? { ...unit, twin } : { ...unit, isOffered: false };
   });

@@ -1,7 +1,7 @@
 /** Patterns of numbers with their units, as source texts of regular expressions with the flag `u`. */
 
 const digits =
-  "(?:\\d{1,3}(?:[ ,\\u2009\\u202F\\u00A0]000|[,\\u2009\\u202F]\\d{3}){1,6}(?!\\d)(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)";
+  "(?:\\d{1,3}(?:[ ,\\u2009\\u202F\\u00A0]000|[,\\u2009\\u202F]\\d{3}){1,6}(?!\\d)(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?)";
 const power = "(?:\\s?\\^\\s?[-−–+]?\\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
 const exponent = `(?:\\s?[×x✕*·⋅]\\s?10${power}|[eE][-−+]?\\d+(?![A-Za-z]))`;
 

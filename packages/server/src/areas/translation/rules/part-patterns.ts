@@ -57,7 +57,7 @@ const NUMBER_OF =
   "\\u8D27\\u53F7|\\u6279\\u53F7|\\u76EE\\u5F55\\u53F7|\\u7F16\\u53F7|\\u8CA8\\u865F|\\u6279\\u865F|\\u76EE\\u9304\\u865F|\\u7DE8\\u865F";
 const catalogue = [
   anywhere(
-    `(?<=(?:${NUMBER_OF}|\\b(?:cat(?:alog(?:ue)?)?|product|item|order|lot|batch|art(?:icle)?|ref)\\b\\.?\\s?(?:no\\b\\.?|nr\\b\\.?|number|#|code)?|#)\\s{0,2}[:：#]?\\s{0,2})(?=[A-Z\\d./-]*\\d)[A-Z\\d](?:[A-Z\\d./-]*[A-Z\\d])?${END}`,
+    `(?<=(?:${NUMBER_OF}|\\b(?:cat(?:alog(?:ue)?)?|product|item|order|lot|batch|art(?:icle)?|ref)\\b\\.?\\s?(?:no\\b\\.?|nr\\b\\.?|number|#|code)|\\b(?:cat\\.|catalog(?:ue)?|lot)(?=[\\s:：])|#)\\s{0,2}[:：#]?\\s{0,2})(?=[A-Z\\d./-]*\\d)[A-Z\\d](?:[A-Z\\d./-]*[A-Z\\d])?${END}`,
     "giu",
   ),
   whole("\\d{4,6}-\\d{3}(?:-\\d+)?"),

@@ -111,6 +111,16 @@ describe("a part", () => {
     expect(partsOf("10⟦f1⟧6⟦/f1⟧ cells")).toEqual(["10⟦f1⟧6⟦/f1⟧"]);
     expect(partsOf("5 ⟦x1⟧ mL")).toEqual([]);
   });
+  it("is no number of a thing that only looks like a catalogue number", () => {
+    expect(partsOf("item 712 of batch 12 in order 5, ref 1990")).toEqual([]);
+    expect(partsOf("Cat. No. 712, lot 5512, item no. 33, # 12, cat# X-9")).toEqual([
+      "712",
+      "5512",
+      "33",
+      "12",
+      "X-9",
+    ]);
+  });
   it("can be a placeholder that the text itself has", () => {
     const { text, parts } = protectParts("⟦7⟧ of 5 mL", { doNotTranslate: [] });
     expect([text, parts]).toEqual(["⟦1⟧ of ⟦2⟧", ["⟦7⟧", "5 mL"]]);
