@@ -35,7 +35,11 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
   const { database, jobs, storage, exportCompute, log } = kernel;
 
   /** The text of a PDF has no layout to write into; what nobody sees on its pages is left out. */
-  const readPdf = async (bytes: Uint8Array, language: string, options: ComputeOptions): Promise<FileSentences> => {
+  const readPdf = async (
+    bytes: Uint8Array,
+    language: string,
+    options: ComputeOptions,
+  ): Promise<FileSentences> => {
     const paper = await exportCompute.run("read-paper", { bytes }, options);
     if (paper.state === "too-long") throw new Unreadable("translation.file.too.long");
     if (paper.state === "scanned") throw new Unreadable("translation.empty");
