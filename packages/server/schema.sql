@@ -5662,3 +5662,197 @@ select s.tenant_id, s.id, s.warehouse_id from sample s
 join readable_warehouse w on w.tenant_id = s.tenant_id and w.id = s.warehouse_id;
 grant select on readable_sample to benchleaf_server;
 call add_subject_kind('sample', 'sample_id', 'sample', 'readable_sample');
+
+-- Glossaries of a team: how terms of one language are translated into another.
+
+create table glossary (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  source_language text not null,
+  target_language text not null check (target_language <> source_language),
+  author_id bigint not null default current_user_id() references account,
+  term_count integer not null default 0,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index glossary_name on glossary (tenant_id, lower(name));
+call isolate_tenant('glossary');
+
+create table glossary_term (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  glossary_id bigint not null,
+  source text not null check (source <> ''),
+  -- The source without differences of case, width and spacing, by which terms are compared.
+  source_key text collate "C" not null,
+  -- The first is preferred; the others are also right.
+  targets text[] not null,
+  note text not null default '',
+  case_sensitive boolean not null default false,
+  do_not_translate boolean not null default false,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, glossary_id) references glossary on delete cascade,
+  check (do_not_translate or cardinality(targets) > 0)
+);
+create unique index glossary_term_source on glossary_term (tenant_id, glossary_id, source_key);
+call isolate_tenant('glossary_term');
+
+-- Terms are counted as they change, so that a list of glossaries need not count them.
+create function count_glossary_terms() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if tg_op = 'INSERT' then
+    update glossary g set term_count = g.term_count + c.n, update_time = now()
+    from (select tenant_id, glossary_id, count(*) as n from changed group by 1, 2) c
+    where g.tenant_id = c.tenant_id and g.id = c.glossary_id;
+  else
+    update glossary g set term_count = g.term_count - c.n, update_time = now()
+    from (select tenant_id, glossary_id, count(*) as n from changed group by 1, 2) c
+    where g.tenant_id = c.tenant_id and g.id = c.glossary_id;
+  end if;
+  return null;
+end;
+$$;
+create trigger glossary_term_added after insert on glossary_term
+  referencing new table as changed for each statement execute function count_glossary_terms();
+create trigger glossary_term_removed after delete on glossary_term
+  referencing old table as changed for each statement execute function count_glossary_terms();
+
+-- Translation memories of a team: sentences with their confirmed translations.
+
+create extension if not exists pg_trgm;
+
+create table memory (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  source_language text not null,
+  target_language text not null check (target_language <> source_language),
+  author_id bigint not null default current_user_id() references account,
+  -- Units that are not superseded.
+  unit_count integer not null default 0,
+  import_state text not null default 'none' check (import_state in ('none', 'running', 'done', 'failed')),
+  import_key text,
+  import_job_id bigint,
+  import_counts json not null default '{"added":0,"replaced":0,"unchanged":0,"leftOut":0}',
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index memory_name on memory (tenant_id, lower(name));
+call isolate_tenant('memory');
+
+create table memory_unit (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  memory_id bigint not null,
+  source text not null check (source <> ''),
+  target text not null check (target <> ''),
+  -- SHA-256 of the source without differences of spacing and width: identical sentences.
+  source_hash bytea not null,
+  -- The source for comparison by trigrams: ideographs are written in letters, since trigrams know no others.
+  key text collate "C" not null,
+  -- Both languages in small letters, for search.
+  search_key text collate "C" not null,
+  origin text not null check (origin in ('edit', 'import', 'manual')),
+  author_id bigint default current_user_id() references account,
+  -- The newer unit with the same source.
+  superseded_by bigint,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, memory_id) references memory on delete cascade
+);
+create unique index memory_unit_current on memory_unit (tenant_id, memory_id, source_hash) where superseded_by is null;
+create index memory_unit_of_memory on memory_unit (tenant_id, memory_id, id) where superseded_by is null;
+create index memory_unit_key on memory_unit using gist (tenant_id, memory_id, key gist_trgm_ops (siglen = 64))
+  where superseded_by is null;
+call isolate_tenant('memory_unit');
+
+-- Translations of texts and files, sentence by sentence, each seen by its owner alone.
+
+create table translation (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  owner_id bigint not null default current_user_id() references account,
+  name text not null check (name <> ''),
+  -- Null for a text.
+  document_kind text check (document_kind in ('docx', 'pptx', 'xlsx', 'md', 'txt', 'pdf')),
+  -- The stored file.
+  file_key text,
+  file_size bigint,
+  source_language text not null,
+  target_language text not null check (target_language <> source_language),
+  -- No keys: a deleted glossary or memory leaves the translation readable.
+  glossary_id bigint,
+  memory_id bigint,
+  -- Made by the page that sent the text.
+  client_message_id uuid,
+  state text not null check (state in ('reading', 'pending', 'processing', 'completed', 'error', 'aborted')),
+  uses_model boolean not null default false,
+  reason text,
+  error_code text,
+  warnings json not null default '[]',
+  segment_count integer not null default 0,
+  -- Grows with each change of a segment.
+  seq integer not null default 0,
+  -- Grows with each start, so that an earlier run writes nothing more.
+  run_no integer not null default 1,
+  job_id bigint,
+  -- When the node that translates was last heard of.
+  beat_time timestamptz(3) not null default now(),
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create index translation_of_owner on translation (tenant_id, owner_id, id);
+create unique index translation_once on translation (tenant_id, owner_id, client_message_id)
+  where client_message_id is not null;
+create index translation_silent on translation (beat_time) where state in ('reading', 'pending', 'processing');
+call isolate_tenant('translation');
+create policy translation_seen on translation as restrictive using (owner_id = (select current_user_id()));
+
+create table segment (
+  tenant_id bigint not null default current_tenant_id(),
+  translation_id bigint not null,
+  no integer not null,
+  owner_id bigint not null default current_user_id(),
+  unit integer not null,
+  place text not null,
+  -- Blanks and line breaks around the sentence.
+  before text not null,
+  after text not null,
+  source text not null,
+  target text not null default '',
+  state text not null default 'waiting' check (state in ('waiting', 'translated', 'needs_review', 'edited')),
+  origin text check (origin in ('model', 'memory', 'glossary', 'same', 'edit')),
+  findings json not null default '[]',
+  seq integer not null default 0,
+  primary key (tenant_id, translation_id, no),
+  foreign key (tenant_id, translation_id) references translation on delete cascade
+);
+create index segment_by_change on segment (tenant_id, translation_id, seq, no);
+create index segment_waiting on segment (tenant_id, translation_id, no) where state = 'waiting';
+create index segment_to_review on segment (tenant_id, translation_id, no) where state = 'needs_review';
+call isolate_tenant('segment');
+create policy segment_seen on segment as restrictive using (owner_id = (select current_user_id()));
+
+-- Translations whose node is silent end in an error; translated sentences stay.
+create function end_silent_translations() returns void
+  language sql volatile security definer set search_path = pg_catalog, public
+begin atomic
+  update translation t set state = 'error', error_code = 'model.answer.broken', run_no = t.run_no + 1, update_time = now()
+    where t.state in ('pending', 'processing') and t.document_kind is null and t.beat_time < now() - interval '45 seconds';
+  -- A job waits its turn, and one that is gone leaves no other trace.
+  update translation t set state = 'error', error_code = 'system.error', run_no = t.run_no + 1, update_time = now()
+    where t.state in ('reading', 'pending', 'processing') and t.document_kind is not null
+      and t.beat_time < now() - interval '5 minutes'
+      and not exists (
+        select from job j where j.tenant_id = t.tenant_id and j.id = t.job_id and j.state in ('queued', 'running'));
+end;
+revoke execute on function end_silent_translations from public;
+grant execute on function end_silent_translations to benchleaf_server;
+
+update role set authorities = authorities || array['TRANSLATION_AI', 'TRANSLATION_GLOSSARY'] where id = -2;

@@ -16,6 +16,7 @@ import { demo as englishSamples } from "./en-US/samples/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
 import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
+import { demo as englishTranslation } from "./en-US/translation/demo.ts";
 import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
 import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
 import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
@@ -33,6 +34,7 @@ import { demo as simplifiedSamples } from "./zh-CN/samples/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
 import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
+import { demo as simplifiedTranslation } from "./zh-CN/translation/demo.ts";
 import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
 import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
 import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
@@ -50,6 +52,7 @@ import { demo as traditionalSamples } from "./zh-TW/samples/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
 import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
+import { demo as traditionalTranslation } from "./zh-TW/translation/demo.ts";
 
 /** Content of the demo lab by area, in the leading language. The other languages must have the same keys. */
 const simplified = {
@@ -70,6 +73,7 @@ const simplified = {
   sequences: simplifiedSequences,
   tasks: simplifiedTasks,
   tenants: simplifiedTenants,
+  translation: simplifiedTranslation,
 };
 
 /** All demo content in one language; `{{member}}` is a placeholder for a person's name. */
@@ -95,6 +99,7 @@ const traditional: DemoPhrases = {
   sequences: traditionalSequences,
   tasks: traditionalTasks,
   tenants: traditionalTenants,
+  translation: traditionalTranslation,
 };
 
 const english: DemoPhrases = {
@@ -115,6 +120,7 @@ const english: DemoPhrases = {
   sequences: englishSequences,
   tasks: englishTasks,
   tenants: englishTenants,
+  translation: englishTranslation,
 };
 
 const words: Record<Locale, DemoPhrases> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };

@@ -10,6 +10,7 @@ import { primersTasks } from "./areas/primers/primers.tasks.ts";
 import { searchTasks } from "./areas/search/search.tasks.ts";
 import { sequencesTasks } from "./areas/sequences/sequences.tasks.ts";
 import { tablesTasks } from "./areas/tables/tables.tasks.ts";
+import { translationTasks } from "./areas/translation/translation.tasks.ts";
 import type { TaskTable } from "./kernel/compute.ts";
 
 /** Every task; one that is declared and has no work does not compile. */
@@ -25,4 +26,5 @@ export const everyTask: TaskTable = {
   ...searchTasks,
   ...sequencesTasks,
   ...tablesTasks,
+  ...translationTasks,
 };

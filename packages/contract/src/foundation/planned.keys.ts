@@ -3,12 +3,7 @@ import { areaKeys } from "./area-keys.ts";
 /** Registry entries of the specification for areas that are not built yet; a new area moves its own from here. */
 export const plannedKeys = areaKeys({
   problems: {},
-  permissions: {
-    translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
-  },
   features: {
     MENU_DASHBOARD: "feature",
-    TRANSLATION: "feature",
-    TRANSLATION_BETA: "feature",
   },
 });

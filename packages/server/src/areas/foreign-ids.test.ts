@@ -161,6 +161,34 @@ const literatureOf = async (person: Person): Promise<Records> => {
   };
 };
 
+/** A glossary and a memory with their first entries, and a translation: it would be started by a stream. */
+const translationOf = async (person: Person): Promise<Records> => {
+  const pair = { name: "secret", sourceLanguage: "en", targetLanguage: "de" };
+  const made = (path: string, body: object) => person.post<{ id: string }>(`/translation/${path}`, body);
+  const { id: glossaryId } = await made("glossaries", pair);
+  const { id: termId } = await made(`glossaries/${glossaryId}/terms`, {
+    source: "secret",
+    targets: ["secret"],
+  });
+  const { id: memoryId } = await made("memories", pair);
+  const unit = { source: "secret", target: "secret" };
+  const { id: unitId } = await made(`memories/${memoryId}/units`, unit);
+  const [translation] = await lab.database.asOwner<{ id: string }>(
+    `insert into translation (tenant_id, owner_id, name, source_language, target_language, state)
+     values ($1, $2, 'secret', 'en', 'de', 'completed') returning id`,
+    [person.user.tenantId, person.user.userId],
+  );
+  return {
+    glossaryId,
+    termId,
+    termIds: termId,
+    memoryId,
+    unitId,
+    unitIds: unitId,
+    translationId: translation!.id,
+  };
+};
+
 const trailEntryOf = async (tenantId: string): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>("select id from audit_entry where tenant_id = $1 limit 1", [
@@ -456,6 +484,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const records = {
     ...ways,
     ...(await literatureOf(person)),
+    ...(await translationOf(person)),
     reservationId,
     waitingId,
     maintenanceId,
@@ -609,7 +638,12 @@ const rows = allEndpoints
   );
 
 /** A request for many ids returns those it knows and leaves out the others. */
-const leavesOut = ["POST /users/avatars", "POST /application/molecular-biology/elns/comments/count"];
+const leavesOut = [
+  "POST /users/avatars",
+  "POST /application/molecular-biology/elns/comments/count",
+  "POST /translation/glossaries/:glossaryId/terms/remove",
+  "POST /translation/memories/:memoryId/units/remove",
+];
 
 // The name as `%s`: as `$name` it would be cut.
 test.each(rows.map((tried) => [tried.name, tried] as const))(

@@ -39,6 +39,7 @@ it("every sweep is known to the queue's clock", async () => {
     "anchor-audit",
     "compare-subscriptions",
     "end-silent-answers",
+    "end-silent-translations",
     "extract-waiting-papers",
     "index-unread-files",
     "inventory-alarms",

@@ -28,6 +28,7 @@ import { signatures } from "../signatures/signatures.ts";
 import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
+import { translation } from "../translation/translation.ts";
 import { places } from "../warehouses/places.ts";
 
 export const errors = allErrors(byArea);
@@ -55,6 +56,7 @@ export const words = {
   guidance,
   inventory,
   literature,
+  translation,
   samples,
   notifications,
   drafts,

@@ -1,0 +1,43 @@
+/** Texts of the memory pages. */
+export const memoryWords = {
+  name: "Name",
+  languages: "Languages",
+  unitCount: "Pairs",
+  author: "Author",
+  updateTime: "Updated",
+  create: "New memory",
+  none: "No memories yet",
+  noneText:
+    "A memory stores translated sentences: identical ones are applied, similar ones are offered, and it learns from your edits.",
+  search: "Search memories",
+  searchUnits: "Search both languages",
+  units: "Pairs",
+  source: "Original",
+  target: "Translation",
+  origin: "Origin",
+  "origin-edit": "Edited",
+  "origin-import": "Imported",
+  "origin-manual": "Added",
+  addUnit: "Add pair",
+  required: "Required",
+  saved: "Saved",
+  editUnit: "Edit the translation of: {{source}}",
+  removeUnit: "Delete the pair: {{source}}",
+  removeUnitTitle: "Delete this pair?",
+  noUnits: "No pairs yet",
+  noUnitsText:
+    "Choose this memory for translations: edited sentences are stored here. You can also import TMX.",
+  import: "Import TMX",
+  importing: "Importing…",
+  imported:
+    "Imported: {{added}} new, {{replaced}} replaced, {{unchanged}} unchanged, {{leftOut}} left out (not in both languages)",
+  importFailed: "The last import failed. The file must be TMX and hold both languages.",
+  export: "Export TMX",
+  more: "Actions for the memory",
+  renameMemory: "Rename memory",
+  removeMemory: "Delete memory",
+  removeMemoryTitle: "Delete the memory “{{name}}”?",
+  removeMemoryText:
+    "All of its pairs are deleted and cannot be restored. Existing translations stay as they are.",
+  removed: "Memory deleted",
+};

@@ -1,0 +1,62 @@
+// Genes, proteins, enzymes, tags, vectors, strains and cell lines that no naming pattern recognises, or that are
+// frequent. They are the same in every language.
+
+/** Names as they are written; upper and lower case count. */
+export const geneNames: readonly string[] = `
+ABCB1 ACTB ACTA2 ADAM10 AKT Akt AKT1 ALB ALDH ALK APC APOE ARG1 ATF4 ATM ATR AXIN2 BAK BAX Bax BCL2 Bcl-2
+Bcl-xL BDNF BECN1 BID BIM BMP2 BMP4 BRAF BRCA1 BRCA2 CALM CASP3 CASP9 CAV1 CCL2 CCNB1 CCND1 CCR5 CD3 CD4 CD8
+CDC42 CDH1 CDK1 CDK2 CDK4 CDKN1A CDKN2A CFTR CHEK1 CHEK2 c-Fos c-Jun c-Kit c-Met c-Myc c-Src COL1A1 COX-2 CREB CTCF
+CTNNB1 CXCL12 CXCR4 DICER DMD DNMT1 DNMT3A EGF EGFR eIF2α eIF4E ELANE EPCAM EPO ER ERα ERBB2 ERK ERK1/2 ESR1 EZH2
+FAK FGF FGF2 FGFR FN1 FOS FOXO3 FOXP3 Foxp3 FTO FUS GAPDH Gapdh GATA GATA1 GFAP GLUT4 GSK3B GSK-3β HDAC HER2 HIF-1α
+HIF1A HLA HMGB1 HO-1 HPRT HRAS HSP HSP70 HSP90 IDH1 IFN IFN-α IFN-β IFN-γ IGF IGF-1 IgA IgE IgG IgM IκBα IL2 IL-1 IL-1β
+IL-2 IL-4 IL-6 IL-8 IL-10 IL-12 IL-17 IL-17A IL-18 IL-33 iNOS ITGB1 JAK JAK2 JNK JUN KDR KEAP1 Ki67 Ki-67 KLF4
+KRAS LC3 LC3B LDLR LIN28 LMNA MAPK MAP2 MCM2 MDM2 MEK MKI67 MLH1 MMP MMP-2 MMP-9 MPO MTOR mTOR mTORC1 MYC
+Myc MYD88 MyD88 MYOD MyoD NANOG Nanog NeuN NF1 NF-kB NF-κB NFKB NFKB1 NGF NLRP3 NOS NOTCH Notch NOTCH1 NPM1 NRAS
+NRF2 Nrf2 NTRK OCT4 Oct4 Olig2 PARP PARP1 PAX6 Pax6 PCNA PD-1 PD-L1 PDGF PDGFR PDX1 PECAM1 PGK PI3K PIK3CA PKA PKC
+POU5F1 PPARG PPARγ PTEN PTP RAB5 RAC RAC1 RAD51 RAF RAS RB RB1 RELA RHOA RhoA RUNX1 RUNX2 SHH SIRT1 SMAD SMAD3
+Smad2/3 SMN SNAI1 SOD SOD1 SOX2 Sox2 SP1 SRC STAT STAT1 STAT3 STAT5 SYK TBP TERT TET2 TGF TGF-β TGF-β1 TGFB1 TIMP1 TLR
+TLR4 TNF TNF-α TNFα TP53 TRAF TRAF6 TUBB TWIST1 UBB UBC VCAM VEGF VEGFA VHL VIM VWF WNT Wnt WT1 XBP1 XIST
+YAP YAP1 YY1 ZEB1 ZO-1
+α-SMA α-actinin α-tubulin β-actin β-catenin β-tubulin β-gal γ-H2AX γH2AX α-synuclein κ-casein E-cadherin N-cadherin
+pERK p-ERK p-AKT p-Akt p-STAT3 p-mTOR p-p65 p-Smad2
+AmpR KanR CmR TetR SpecR PuroR HygR NeoR BlaR TcR ori bla lacZ lacZα lacI lacO lacY araBAD araC ccdB tetA tetR
+trpA recA recBCD gyrA gyrB rpoB rpoD dnaA dnaK ftsZ ompA rrnB sacB aadA aph hph nptII gusA uidA luc Fluc Rluc nluc
+GFP EGFP eGFP sfGFP YFP EYFP CFP ECFP BFP EBFP RFP DsRed mCherry mScarlet mNeonGreen mTurquoise2 mKate2 tdTomato mVenus
+mRFP iRFP mOrange mEmerald mRuby3 mApple mClover3 HaloTag SNAP-tag CLIP-tag NanoLuc GCaMP6s GCaMP
+FLAG 3×FLAG 3xFLAG HA Myc V5 GST MBP SUMO Strep-tag Strep-tagII Trx His6 6×His 6xHis 10×His His-tag TEV PreScission
+Cas9 SpCas9 SaCas9 dCas9 nCas9 Cas12a Cas12 Cas13 Cas13d AsCas12a LbCas12a dCas9-KRAB dCas9-VPR Cpf1 TALEN TadA
+Cre CreER CreERT2 Flp FLP FLPe loxP lox2272 FRT attB attP attL attR Gal4 GAL4 UAS LexA Tet-On Tet-Off rtTA tTA
+EcoRI EcoRV HindIII BamHI XhoI XbaI NotI NdeI NcoI SalI SacI SacII SmaI SpeI PstI KpnI ClaI NheI BglII ApaI AscI AgeI
+AflII AvrII BsaI BsmBI BbsI BspQI Esp3I SapI DpnI DpnII MboI MluI MfeI PacI PmeI PvuI PvuII SfiI SphI StuI SwaI TaqI
+AluI HaeIII HinfI HpaI HpaII MspI MseI NsiI RsaI Sau3AI ScaI SnaBI XmaI I-SceI I-CeuI FokI DraI EagI BstBI BsrGI BstEII
+Taq Phusion Q5 Pfu PfuUltra KOD DeepVent PrimeSTAR Platinum-Taq LongAmp OneTaq Klenow Bst Bst2.0 phi29 Φ29 Gibson
+T3 T4 T7 SP6 M13 U6 H1 CMV SV40 EF1α EF-1α PGK1 CAG RSV hU6 UbC polyA WPRE IRES P2A T2A E2A F2A LTR AAV2 AAV8 AAV9
+AMV-RT M-MLV MMLV SuperScript RNaseA RNaseH RNase DNaseI DNase DNaseA Exo1 ExoI CIP rSAP PNK Benzonase Accutase Lambda-Exo
+DH5α DH5a DH10B DH10Bac TOP10 Top10 XL1-Blue XL10-Gold BL21 BL21(DE3) BL21(DE3)pLysS Rosetta Rosetta2 Rosetta(DE3)
+Stbl3 Stbl2 JM109 MG1655 K-12 HB101 EPI300 ArcticExpress SHuffle Origami BY4741 W303 AH109 Y2HGold GV3101 EHA105 LBA4404
+HeLa HEK293 HEK293T HEK-293 293T 293FT HepG2 Huh7 Huh-7 MCF7 MCF-7 MCF10A MDA-MB-231 MDA-MB-468 A549 H1299 PC3 PC-3 LNCaP
+DU145 U2OS U-2OS U87 U251 SH-SY5Y SK-N-SH PC12 Neuro2a N2a NIH3T3 NIH/3T3 NIH-3T3 3T3-L1 C2C12 RAW264.7 THP-1 THP1 U937 HL-60
+HL60 K562 Jurkat Raji Daudi CHO CHO-K1 COS-7 COS7 Vero BHK-21 MDCK Sf9 Sf21 High-Five S2 Caco-2 HT-29 HT29 HCT116 SW480
+SW620 LoVo DLD-1 HUVEC BV2 bEnd.3 B16 B16F10 4T1 CT26 LLC EL4 MEF iPSC H9 WI-38 KOH KI KCN HCN HF IMR-90 MRC-5 RPE1 hTERT-RPE1 HAP1 HaCaT
+C57BL/6 C57BL/6J C57BL/6N BALB/c NOD-SCID NSG ICR Rosa26 ROSA26 A260/A280 A260/A230 AAVS1 Col-0
+NP-40 IGEPAL-CA630 Tween-20 Triton-X-100 TritonX-100 Tris-HCl Tris-base HEPES-KOH Na-EDTA EDTA-Na2 Lipofectamine
+TRIzol TRI-Reagent SYBR DAPI FITC Cy3 Cy5 Hoechst33342
+`
+  .trim()
+  .split(/\s+/);
+
+/** Names of two words. */
+export const phrases: readonly string[] = [
+  "Triton X-100",
+  "Tween 20",
+  "Tween 80",
+  "Alexa Fluor 488",
+  "Alexa Fluor 555",
+  "Alexa Fluor 594",
+  "Alexa Fluor 647",
+  "Hoechst 33342",
+  "Hoechst 33258",
+  "RAW 264.7",
+  "High Five",
+  "Sf 9",
+];
