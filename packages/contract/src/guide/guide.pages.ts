@@ -84,7 +84,14 @@ export const guideChapters = [
   { key: "literature", pages: ["literature-library", "literature-ai", "analysis"] },
   {
     key: "administration",
-    pages: ["subscription", "custom-fields", "webhooks-and-tokens", "ai-models", "audit-trail"],
+    pages: [
+      "subscription",
+      "custom-fields",
+      "webhooks-and-tokens",
+      "ai-models",
+      "audit-trail",
+      "manage-installation",
+    ],
   },
 ] as const;
 
