@@ -1,5 +1,6 @@
 import { accountsPublicRoutes } from "./areas/accounts/accounts.public-routes.ts";
 import { filesPublicRoutes } from "./areas/files/files.public-routes.ts";
+import { guidePublicRoutes } from "./areas/guide/guide.public-routes.ts";
 import { literaturePublicRoutes } from "./areas/literature/literature.public-routes.ts";
 import { sequencesPublicRoutes } from "./areas/sequences/sequences.public-routes.ts";
 import type { AreaRoute } from "./kernel/area-route.ts";
@@ -8,6 +9,7 @@ import type { AreaRoute } from "./kernel/area-route.ts";
 export const publicRoutes: readonly AreaRoute[] = [
   ...accountsPublicRoutes,
   ...filesPublicRoutes,
+  ...guidePublicRoutes,
   ...literaturePublicRoutes,
   ...sequencesPublicRoutes,
 ];

@@ -1,4 +1,4 @@
-import type { FeatureKey, PermissionKey, PermissionNeeds, RoleNeeds } from "@benchleaf/contract";
+import type { FeatureKey, GuideSlug, PermissionKey, PermissionNeeds, RoleNeeds } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { PhraseKey, PhrasePart } from "./translation.ts";
 
@@ -63,6 +63,8 @@ export interface AreaRoute extends Gates {
   /** Texts that only some pages use, including this one. Titles and labels of routes are not among them. */
   readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;
+  /** The page of the user guide that the help of this page opens, where it is not the one of its area. */
+  readonly guide?: GuideSlug;
   /** Offered by the command palette to the administrator of the installation, and to no one else. */
   readonly isForInstanceOwner?: boolean;
   readonly menu?: MenuPlace;

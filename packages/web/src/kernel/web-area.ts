@@ -1,4 +1,4 @@
-import type { LabelField, NamedSubject, SubjectKind } from "@benchleaf/contract";
+import type { GuideSlug, LabelField, NamedSubject, SubjectKind } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { AreaRoute, Gates } from "./area-route.ts";
 import type { PhraseKey, PhrasePart } from "./translation.ts";
@@ -60,6 +60,8 @@ export interface WebArea {
   /** The areas whose `<area>.public.ts(x)` this area imports; the import rules hold it to them. Needs form no cycle. */
   readonly needs?: readonly string[];
   readonly routes: readonly AreaRoute[];
+  /** The page of the user guide for routes that name no other. */
+  readonly guide?: GuideSlug;
   /** Asked on the homepage at each drawing, as a hook is. */
   readonly useWaiting?: () => Waiting;
   readonly home?: readonly HomeWidget[];

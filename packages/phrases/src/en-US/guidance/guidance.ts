@@ -6,6 +6,7 @@ export const guidance: Record<keyof typeof written, string> = {
   keysPalette: "Open command palette",
   keysEverywhere: "All pages",
   keysHere: "This page",
+  guide: "Guide to this page",
   manual: "Help for this page",
   startTour: "Restart guided tour",
   support: "Contact support",

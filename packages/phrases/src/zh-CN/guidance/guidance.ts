@@ -4,6 +4,7 @@ export const guidance = {
   keysPalette: "打开命令面板",
   keysEverywhere: "所有页面",
   keysHere: "当前页面",
+  guide: "本页使用指南",
   manual: "本页帮助文档",
   startTour: "重新开始新手引导",
   support: "联系支持",

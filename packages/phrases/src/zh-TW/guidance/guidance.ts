@@ -6,6 +6,7 @@ export const guidance: Record<keyof typeof written, string> = {
   keysPalette: "開啟命令面板",
   keysEverywhere: "所有頁面",
   keysHere: "目前頁面",
+  guide: "本頁使用指南",
   manual: "本頁說明文件",
   startTour: "重新開始新手導覽",
   support: "聯絡支援",

@@ -10,12 +10,14 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/personal/join",
+    guide: "create-or-join-a-team",
     title: "left.joinTeam",
     page: () => import("./pages/join-team.page.tsx"),
   },
 ];
 
 export const accountsArea = webArea({
+  guide: "personal-settings",
   routes,
   personal: [{ to: "/personal/information", label: "shell.preferences", weight: 100 }],
 });

@@ -30,4 +30,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const alignmentsArea = webArea({ routes });
+export const alignmentsArea = webArea({ guide: "alignment", routes });

@@ -18,4 +18,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const analysisArea = webArea({ routes });
+export const analysisArea = webArea({ guide: "analysis", routes });

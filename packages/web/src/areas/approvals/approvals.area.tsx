@@ -51,4 +51,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const approvalsArea = webArea({ routes, useWaiting: useWaitingApprovals });
+export const approvalsArea = webArea({ guide: "approvals", routes, useWaiting: useWaitingApprovals });

@@ -28,4 +28,4 @@ const routes: readonly AreaRoute[] = builtModules
     menu: { ...menu[module], label: `features.${moduleFeatures[module]}` },
   }));
 
-export const billingArea = webArea({ routes });
+export const billingArea = webArea({ guide: "analysis", routes });

@@ -25,4 +25,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const biolibraryArea = webArea({ needs: ["labels"], routes });
+export const biolibraryArea = webArea({ needs: ["labels"], guide: "molecule-libraries", routes });

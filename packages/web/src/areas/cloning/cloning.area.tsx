@@ -29,4 +29,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const cloningArea = webArea({ routes });
+export const cloningArea = webArea({ guide: "clone-restriction", routes });

@@ -11,4 +11,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const commentsArea = webArea({ routes });
+export const commentsArea = webArea({ guide: "comments", routes });

@@ -13,4 +13,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const crisprArea = webArea({ routes });
+export const crisprArea = webArea({ guide: "crispr", routes });

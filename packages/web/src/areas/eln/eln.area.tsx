@@ -26,6 +26,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/eln/settings",
+    guide: "notebook-templates",
     page: () => import("./pages/eln-settings.page.tsx"),
     words,
     title: "eln.settings",
@@ -35,6 +36,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...read,
     path: "/eln/templates",
+    guide: "notebook-templates",
     page: () => import("./pages/templates.page.tsx"),
     words,
     title: "eln.templates",
@@ -42,6 +44,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...read,
     path: "/eln/templates/$category",
+    guide: "notebook-templates",
     page: () => import("./pages/templates.page.tsx"),
     words,
     title: "eln.templates",
@@ -49,6 +52,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...read,
     path: "/eln/templates/$category/$id",
+    guide: "notebook-templates",
     page: () => import("./pages/templates.page.tsx"),
     words,
     title: "eln.templates",
@@ -56,6 +60,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...read,
     path: "/eln/preview/templates/$id",
+    guide: "notebook-templates",
     page: () => import("./pages/template-preview.page.tsx"),
     words,
     title: "eln.templates",
@@ -84,4 +89,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const elnArea = webArea({ needs: ["documents"], routes });
+export const elnArea = webArea({ needs: ["documents"], guide: "write-notebook", routes });

@@ -52,6 +52,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/equipment/maintenance",
+    guide: "device-maintenance",
     title: "equipment.maintenance",
     permission: "EQUIPMENT_READ",
     page: () => import("./pages/maintenance.page.tsx"),
@@ -59,6 +60,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/equipment/management",
+    guide: "device-rules",
     title: "equipment.management",
     permission: "EQUIPMENT_READ",
     page: () => import("./pages/management.page.tsx"),
@@ -66,6 +68,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/equipment/management/$equipmentId",
+    guide: "device-rules",
     permission: "EQUIPMENT_READ",
     page: () => import("./pages/device.page.tsx"),
   },
@@ -82,6 +85,7 @@ const routes: readonly AreaRoute[] = [
 
 export const equipmentArea = webArea({
   needs: ["billing", "labels"],
+  guide: "book-a-device",
   routes,
   scan: [{ kind: "equipment", words: "equipment", actions: () => import("./parts/scanned-device.tsx") }],
 });

@@ -15,6 +15,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/homepage/shared",
+    guide: "share-files",
     title: "files.sharedTitle",
     permission: "PROJECT_READ",
     tab: { row: "home", weight: 60, label: "files.sharedTitle" },
@@ -36,6 +37,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/personal/trash",
+    guide: "trash",
     title: "files.trashTitle",
     permission: ["PROJECT_READ", "SYSTEM_LIMIT_DELETED"],
     words: "fileActions",
@@ -43,4 +45,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const filesArea = webArea({ needs: ["labels"], routes });
+export const filesArea = webArea({ needs: ["labels"], guide: "files", routes });

@@ -20,4 +20,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const genomesArea = webArea({ routes });
+export const genomesArea = webArea({ guide: "crispr", routes });

@@ -5,4 +5,4 @@ const routes: readonly AreaRoute[] = [
   { path: "/feedback", title: "guidance.feedback", page: () => import("./pages/feedback.page.tsx") },
 ];
 
-export const guidanceArea = webArea({ routes });
+export const guidanceArea = webArea({ guide: "first-steps", routes });

@@ -19,6 +19,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/homepage/creation",
+    guide: "projects",
     title: "projects.createdByMe",
     tab: { row: "home", weight: 90, label: "projects.createdByMe" },
     permission: "PROJECT_READ",
@@ -27,6 +28,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/homepage/collaboration",
+    guide: "projects",
     title: "projects.collaboration",
     tab: { row: "home", weight: 55, label: "projects.collaboration" },
     permission: "ELN_READ",
@@ -36,6 +38,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const homeArea = webArea({
+  guide: "first-steps",
   routes,
   home: [
     { name: "today", column: "day", weight: 100, widget: () => import("./parts/today.tsx") },

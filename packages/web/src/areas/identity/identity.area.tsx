@@ -12,4 +12,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const identityArea = webArea({ routes });
+export const identityArea = webArea({ guide: "sign-in-security", routes });

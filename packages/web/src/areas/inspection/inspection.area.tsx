@@ -34,6 +34,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/inspection/list",
+    guide: "design-inspection",
     title: "inspection.forms",
     permission: anyKey,
     creates: [
@@ -64,6 +65,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/inspection/assign",
+    guide: "schedule-inspection",
     title: "inspection.assign",
     permission: planners,
     hiddenInDevices: true,
@@ -72,6 +74,7 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/inspection/setting",
+    guide: "design-inspection",
     title: "inspection.setting",
     permission: planners,
     hiddenInDevices: true,
@@ -80,12 +83,14 @@ const routes: readonly AreaRoute[] = [
   {
     ...common,
     path: "/inspection/detail",
+    guide: "design-inspection",
     permission: anyKey,
     page: () => import("./pages/inspection-entry.page.tsx"),
   },
   {
     ...common,
     path: "/inspection/detail/$formId",
+    guide: "design-inspection",
     permission: anyKey,
     page: () => import("./pages/form.page.tsx"),
   },
@@ -100,6 +105,7 @@ const routes: readonly AreaRoute[] = [
 
 export const inspectionArea = webArea({
   needs: ["tasks", "equipment"],
+  guide: "fill-in-inspection",
   routes,
   useWaiting: useWaitingInspections,
 });

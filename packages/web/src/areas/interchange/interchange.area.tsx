@@ -25,4 +25,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const interchangeArea = webArea({ routes });
+export const interchangeArea = webArea({ guide: "import-export-notebook", routes });

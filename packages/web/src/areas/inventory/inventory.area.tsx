@@ -1,4 +1,4 @@
-import type { FeatureKey, PermissionNeeds } from "@benchleaf/contract";
+import type { FeatureKey, GuideSlug, PermissionNeeds } from "@benchleaf/contract";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 import { webArea } from "../../kernel/web-area.ts";
 
@@ -9,7 +9,11 @@ const route = (
   path: string,
   page: Page,
   permission: PermissionNeeds,
-  more: { readonly tab?: { readonly key: Tab; readonly weight: number }; readonly feature?: FeatureKey } = {},
+  more: {
+    readonly tab?: { readonly key: Tab; readonly weight: number };
+    readonly feature?: FeatureKey;
+    readonly guide?: GuideSlug;
+  } = {},
 ): AreaRoute => ({
   path: `/inventory/${path}`,
   page,
@@ -18,6 +22,7 @@ const route = (
   words: ["inventory", "warehouses", "charts", "fields"],
   hiddenInDevices: true,
   title: "inventory.title",
+  ...(more.guide && { guide: more.guide }),
   ...(more.tab && {
     tab: { row: "inventory", weight: more.tab.weight, label: `inventory.tab-${more.tab.key}` as const },
   }),
@@ -45,9 +50,13 @@ const routes: readonly AreaRoute[] = [
     () => import("./pages/approval-history.page.tsx"),
     "INVENTORY_AUDIT_RECORDS",
   ),
-  route("$storeId/stock", () => import("./pages/stock.page.tsx"), "INVENTORY_RECORDS", tab("stock", 60)),
+  route("$storeId/stock", () => import("./pages/stock.page.tsx"), "INVENTORY_RECORDS", {
+    ...tab("stock", 60),
+    guide: "receive-stock",
+  }),
   route("$storeId/orders", () => import("./pages/orders.page.tsx"), "INVENTORY_PURCHASE_ORDER", {
     ...tab("orders", 50),
+    guide: "order-material",
     feature: "PURCHASE_ORDER",
   }),
   route(
@@ -56,24 +65,26 @@ const routes: readonly AreaRoute[] = [
     "INVENTORY_DASHBOARD",
     tab("dashboard", 40),
   ),
+  route("$storeId/setting", () => import("./pages/setting.page.tsx"), "INVENTORY_LOCATION", {
+    ...tab("setting", 10),
+    guide: "set-up-warehouse",
+  }),
   route(
-    "$storeId/setting",
-    () => import("./pages/setting.page.tsx"),
-    "INVENTORY_LOCATION",
-    tab("setting", 10),
+    "$storeId/batch/$type",
+    () => import("./pages/batch.page.tsx"),
+    ["INVENTORY_READ", "INVENTORY_MATERIAL_CREATE"],
+    { guide: "receive-stock" },
   ),
-  route("$storeId/batch/$type", () => import("./pages/batch.page.tsx"), [
-    "INVENTORY_READ",
-    "INVENTORY_MATERIAL_CREATE",
-  ]),
   route("applications/$id", () => import("./pages/located.page.tsx"), "INVENTORY_READ"),
   route("orders/$id", () => import("./pages/located.page.tsx"), "INVENTORY_PURCHASE_ORDER", {
     feature: "PURCHASE_ORDER",
+    guide: "order-material",
   }),
 ];
 
 export const inventoryArea = webArea({
   needs: ["warehouses", "labels"],
+  guide: "take-stock",
   routes,
   scan: [{ kind: "material", words: "inventory", actions: () => import("./parts/scanned-material.tsx") }],
   home: [

@@ -23,4 +23,4 @@ const routes: readonly AreaRoute[] = [
   { path: "/SCAN/$code", words: "labels", page },
 ];
 
-export const labelsArea = webArea({ routes });
+export const labelsArea = webArea({ guide: "labels-and-scanning", routes });

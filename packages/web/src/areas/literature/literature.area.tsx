@@ -7,7 +7,11 @@ const library = {
   permission: "LITERATURE_READ",
   words: ["literature", "previews", "fileActions"],
 } as const;
-const chat = { permission: "LITERATURE_AI", words: ["literature", "previews", "fileActions"] } as const;
+const chat = {
+  guide: "literature-ai",
+  permission: "LITERATURE_AI",
+  words: ["literature", "previews", "fileActions"],
+} as const;
 
 const routes: readonly AreaRoute[] = [
   {
@@ -80,4 +84,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const literatureArea = webArea({ routes });
+export const literatureArea = webArea({ guide: "literature-library", routes });

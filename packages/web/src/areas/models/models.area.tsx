@@ -12,4 +12,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const modelsArea = webArea({ routes });
+export const modelsArea = webArea({ guide: "ai-models", routes });

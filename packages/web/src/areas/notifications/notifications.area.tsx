@@ -33,4 +33,8 @@ const routes: readonly AreaRoute[] = [
   { path: "/open/notification/$type", ...open },
 ];
 
-export const notificationsArea = webArea({ routes, useWaiting: useWaitingNotifications });
+export const notificationsArea = webArea({
+  guide: "notifications",
+  routes,
+  useWaiting: useWaitingNotifications,
+});

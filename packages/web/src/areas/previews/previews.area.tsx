@@ -24,4 +24,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const previewsArea = webArea({ routes });
+export const previewsArea = webArea({ guide: "files", routes });

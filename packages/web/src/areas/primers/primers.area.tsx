@@ -12,4 +12,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const primersArea = webArea({ routes });
+export const primersArea = webArea({ guide: "primers", routes });

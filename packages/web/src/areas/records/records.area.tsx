@@ -22,4 +22,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const recordsArea = webArea({ routes });
+export const recordsArea = webArea({ guide: "custom-fields", routes });

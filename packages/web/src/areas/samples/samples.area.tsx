@@ -51,6 +51,7 @@ const routes: readonly AreaRoute[] = [
 
 export const samplesArea = webArea({
   needs: ["warehouses", "labels"],
+  guide: "samples",
   routes,
   scan: [{ kind: "sample", words: "samples", actions: () => import("./parts/scanned-sample.tsx") }],
 });

@@ -11,4 +11,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const searchArea = webArea({ routes });
+export const searchArea = webArea({ guide: "search", routes });

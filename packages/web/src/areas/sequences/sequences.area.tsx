@@ -31,6 +31,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/sequence/$sequenceId",
+    guide: "edit-sequence",
     page: () =>
       isSmallDevice()
         ? import("./pages/sequence-reading.page.tsx")
@@ -41,4 +42,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const sequencesArea = webArea({ routes });
+export const sequencesArea = webArea({ guide: "import-sequences", routes });

@@ -52,6 +52,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/team",
+    guide: "create-or-join-a-team",
     title: "teams.title",
     feature: "MENU_TEAM_INFO",
     words: ["billing", "charts"],
@@ -59,12 +60,14 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/settings",
+    guide: "invite-members",
     title: "teams.settings",
     menu: { weight: 10, group: "administration", icon: <SettingOutlined />, label: "teams.settings" },
     page: () => import("./pages/settings-entry.page.tsx"),
   },
   {
     path: "/settings/users",
+    guide: "invite-members",
     title: "teams.members",
     tab: { row: "settings", weight: 100, label: "teams.members" },
     permission: "USER_READ",
@@ -81,6 +84,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/settings/roles",
+    guide: "roles",
     title: "teams.roles",
     tab: { row: "settings", weight: 90, label: "teams.roles" },
     permission: "ROLE_READ",
@@ -90,6 +94,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/settings/security",
+    guide: "sign-in-security",
     title: "teams.security",
     tab: { row: "settings", weight: 70, label: "teams.security" },
     permission: "SETTINGS_SECURITY",
@@ -98,6 +103,7 @@ const routes: readonly AreaRoute[] = [
   },
   {
     path: "/settings/trail",
+    guide: "audit-trail",
     title: "teams.trail",
     tab: { row: "settings", weight: 40, label: "teams.trail" },
     words: ["trail", "operations"],
@@ -109,6 +115,7 @@ const routes: readonly AreaRoute[] = [
 
 export const settingsArea = webArea({
   needs: ["billing", "models"],
+  guide: "manage-installation",
   routes,
   personal: [{ to: "/settings/instance", label: "instance.title", weight: 90, isForInstanceOwner: true }],
 });

@@ -12,6 +12,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const signaturesArea = webArea({
+  guide: "signatures",
   routes,
   personal: [
     {

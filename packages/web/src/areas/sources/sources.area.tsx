@@ -15,4 +15,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const sourcesArea = webArea({ routes });
+export const sourcesArea = webArea({ guide: "public-databases", routes });

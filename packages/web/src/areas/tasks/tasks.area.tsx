@@ -23,6 +23,7 @@ const routes: readonly AreaRoute[] = [
 
 export const tasksArea = webArea({
   needs: ["projects"],
+  guide: "tasks",
   routes,
   home: [{ name: "tasks", column: "day", weight: 95, widget: () => import("./parts/home-tasks.tsx") }],
 });

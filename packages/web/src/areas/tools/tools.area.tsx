@@ -17,4 +17,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const toolsArea = webArea({ routes });
+export const toolsArea = webArea({ guide: "molecule-tools", routes });

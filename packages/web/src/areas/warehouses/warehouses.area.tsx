@@ -83,6 +83,7 @@ const routes: readonly AreaRoute[] = [
 
 export const warehousesArea = webArea({
   needs: ["billing", "labels"],
+  guide: "set-up-warehouse",
   routes,
   scan: [
     {

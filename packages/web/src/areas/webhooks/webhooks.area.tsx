@@ -13,4 +13,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const webhooksArea = webArea({ routes });
+export const webhooksArea = webArea({ guide: "webhooks-and-tokens", routes });

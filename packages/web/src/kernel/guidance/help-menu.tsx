@@ -1,10 +1,13 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
+import { useContext } from "react";
 import { useGlobalConfig } from "../brand.ts";
 import { hasPermission } from "../session.ts";
+import { AreasContext } from "../shell/areas-context.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
+import { guideOf } from "./guide-of.ts";
 import { sheetOpen } from "./sheet-state.ts";
 import styles from "./tour.module.css";
 import { resetGuidance, tourStep } from "./tour-state.ts";
@@ -13,18 +16,27 @@ import { resetGuidance, tourStep } from "./tour-state.ts";
 export const helpAddress = (docUrl: string, path: string): string =>
   `${docUrl.replace(/\/+$/, "")}/${path.split("/")[1] || "homepage"}`;
 
-/** Manual, tour, feedback and who helps. */
+/** The user guide, manual, tour, feedback and who helps. */
 export const HelpMenu = () => {
   const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const config = useGlobalConfig();
+  const guide = guideOf(useContext(AreasContext), pathname);
   const startTour = async () => {
     await resetGuidance();
     tourStep.set(0);
   };
   const items: NonNullable<MenuProps["items"]> = [
+    {
+      key: "guide",
+      label: (
+        <a href={guide ? `/open/guide/${guide}` : "/open/guide"} target="_blank" rel="noreferrer">
+          {t("guidance.guide")}
+        </a>
+      ),
+    },
     ...(config?.docUrl
       ? [
           {

@@ -8,6 +8,7 @@ import { session } from "../session.ts";
 import { draw, openPage, place, press } from "../test-support/flat.tsx";
 import { showEarlierToast } from "../toasts/show-earlier-toast.ts";
 import { toasts } from "../toasts/toast-store.ts";
+import { AreasContext } from "./areas-context.ts";
 import { LeftMenu } from "./left-menu.tsx";
 import { RoutesContext } from "./routes-context.ts";
 import { TeamMenu } from "./team-menu.tsx";
@@ -112,10 +113,11 @@ test("the team's page is offered where MENU_TEAM_INFO is shown", () => {
 });
 
 test("help leads to the manual and the support that the installation names, and of plasmids where they are", async () => {
+  const links = () => draw(<HelpMenu />).match(/<a /g);
   await configure({});
-  expect(draw(<HelpMenu />)).not.toContain("<a ");
+  expect(links()).toHaveLength(1);
   await configure({ docUrl: "https://lab.test/manual/" });
-  expect(draw(<HelpMenu />).match(/<a /g)).toHaveLength(1);
+  expect(links()).toHaveLength(2);
   await configure({
     docUrl: "https://lab.test/manual/",
     supportUrl: "https://lab.test/help",
@@ -127,6 +129,20 @@ test("help leads to the manual and the support that the installation names, and 
     expect(menu).toContain(`href="https://lab.test/${address}"`);
   place.pathname = "/project";
   expect(draw(<HelpMenu />)).not.toContain("plasmids");
+});
+
+test("help leads to the guide's page for the page that is open, in a new tab", async () => {
+  await configure({});
+  const menu = () =>
+    draw(
+      <AreasContext value={[filesArea]}>
+        <HelpMenu />
+      </AreasContext>,
+    );
+  place.pathname = "/personal/trash";
+  expect(menu()).toContain('href="/open/guide/trash" target="_blank"');
+  place.pathname = "/nowhere";
+  expect(menu()).toContain('href="/open/guide" target="_blank"');
 });
 
 const teams = [

@@ -1,8 +1,8 @@
 import { parseMarkdown } from "@benchleaf/contract";
 import { useMemo } from "react";
+import styles from "../../../shared/previews/markdown.module.css";
+import { MarkdownBlocks } from "../../../shared/previews/markdown-blocks.tsx";
 import { useReading } from "../hooks/use-reading.ts";
-import styles from "../parts/markdown.module.css";
-import { MarkdownBlocks } from "../parts/markdown-blocks.tsx";
 import { PartNote } from "../parts/part-note.tsx";
 import { ReadView } from "../parts/read-view.tsx";
 import { TwoWays } from "../parts/two-ways.tsx";

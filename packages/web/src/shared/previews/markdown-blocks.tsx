@@ -1,9 +1,25 @@
 import { FileImageOutlined, InfoCircleOutlined } from "@ant-design/icons";
 import type { Block, Inline } from "@benchleaf/contract";
-import { createElement } from "react";
-import { useTranslation } from "../../../kernel/translation.ts";
-import { isSafeLink, sourceOf } from "../file-sources.ts";
+import { type ComponentType, createContext, createElement, type PropsWithChildren, useContext } from "react";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./markdown.module.css";
+import { isSafeLink, sourceOf } from "./markdown-sources.ts";
+
+type LinkProps = PropsWithChildren<{ readonly href: string }>;
+
+const NewTab = ({ href, children }: LinkProps) => (
+  <a href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+  </a>
+);
+
+/** How links of a text are rendered; they open in a new tab by default. */
+export const MarkdownLink = createContext<ComponentType<LinkProps>>(NewTab);
+
+const Anchor = ({ href, children }: LinkProps) => {
+  const Link = useContext(MarkdownLink);
+  return <Link href={href}>{children}</Link>;
+};
 
 const tags = { strong: "strong", emphasis: "em", strike: "s" } as const;
 
@@ -47,9 +63,9 @@ const Inlines = ({ inside }: { inside: readonly Inline[] }) =>
         return <Media key={index} {...part} kind="image" />;
       case "link":
         return isSafeLink(part.href) ? (
-          <a key={index} href={part.href} target="_blank" rel="noreferrer noopener">
+          <Anchor key={index} href={part.href}>
             <Inlines inside={part.inside} />
-          </a>
+          </Anchor>
         ) : (
           <Inlines key={index} inside={part.inside} />
         );

@@ -1,0 +1,189 @@
+// Takes the screenshots of the user guide from the demo lab: `node scripts/guide-pictures.mjs [name …]`.
+// Writes docs/guide/pictures/<language>/<name>.webp, 1200 pixels wide. Pages in zh-TW use those of zh-CN.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { findBrowser } from "./find-browser.mjs";
+import { fromRoot } from "./lib/project.mjs";
+
+const PORT = process.env.PORT ?? "4913";
+const address = `http://127.0.0.1:${PORT}`;
+const SIZE = { width: 1200, height: 750 };
+const MOST_BYTES = 40_000;
+const languages = ["zh-CN", "en-US"];
+const wanted = process.argv.slice(2);
+
+/** The first link of a page whose address matches. */
+async function firstLink(page, list, pattern, text) {
+  await open(page, list);
+  const links = await page.$$eval("a[href]", (found) =>
+    found.map((link) => ({ href: link.getAttribute("href") ?? "", text: link.textContent ?? "" })),
+  );
+  const link = links.find((one) => pattern.test(one.href) && (!text || one.text.includes(text)));
+  if (!link) throw new Error(`${list} has no link ${pattern}`);
+  return link.href;
+}
+
+async function open(page, to) {
+  await page.goto(address + to, { waitUntil: "domcontentloaded" });
+  await page.locator("main, h1").first().waitFor();
+  // Requests that follow others: a page is still when nothing has arrived for a second.
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on("response", note);
+  while (Date.now() - last < 1_000) await page.waitForTimeout(100);
+  page.off("response", note);
+  await page.waitForTimeout(700);
+}
+
+const follow = (list, pattern, text) => async (page) =>
+  open(page, await firstLink(page, list, pattern, text));
+const project = (tab) => async (page) => {
+  const first = await firstLink(page, "/project", /^\/project\/\d+/);
+  await open(page, `${first.match(/^\/project\/\d+/)[0]}/${tab}`);
+};
+const store = (kind, tab) => async (page) => {
+  const first = await firstLink(page, `/${kind}`, new RegExp(`^/${kind}/\\d+`));
+  await open(page, `${first.match(/^\/\w+\/\d+/)[0]}/${tab}`);
+};
+
+/** How to reach what a picture shows. */
+const pictures = {
+  home: "/homepage",
+  members: "/settings/users",
+  project: project("dashboard"),
+  files: project("file"),
+  tasks: project("tasks"),
+  approvals: "/homepage/audit",
+  notebook: follow("/eln", /^\/eln\/\d+$/),
+  sequences: "/sequence",
+  editor: follow("/sequence", /^\/sequence\/\d+$/, "pEGFP-N1"),
+  digest: async (page, say) => {
+    await follow("/sequence", /^\/sequence\/\d+$/, "pEGFP-N1")(page);
+    await page
+      .getByRole("button", { name: say("sequences/digest", "open") })
+      .first()
+      .click();
+    await page.waitForTimeout(3_000);
+  },
+  cloning: follow("/sequence/cloning", /^\/sequence\/cloning\/\d+$/),
+  alignment: follow("/sequence/alignment", /^\/sequence\/alignment\/\d+$/),
+  crispr: "/sequence/crispr",
+  library: "/sequence/library/primer",
+  warehouse: store("sample", "manage"),
+  materials: store("inventory", "material"),
+  samples: store("sample", "view"),
+  "book-a-device": "/equipment/reservation",
+  inspection: follow("/inspection/list", /^\/inspection\/detail\/\d+/),
+  "inspection-fill": "/inspection/task",
+  literature: "/library",
+  "literature-ai": "/literature/ai",
+  analysis: follow("/analysis/files", /^\/analysis\/file\/\d+/),
+  "audit-trail": "/settings/trail",
+};
+
+async function startProduct(folder, language) {
+  const config = path.join(folder, "config.json");
+  writeFileSync(
+    config,
+    JSON.stringify({ languages: [language, ...languages.filter((one) => one !== language)] }),
+  );
+  const child = spawn(process.execPath, [fromRoot("scripts/start.mjs")], {
+    env: {
+      ...process.env,
+      ...{ PORT, DATA_DIR: path.join(folder, "data"), DEMO: "1", GLOBAL_CONFIG: config },
+      RATE_LIMIT_PER_MINUTE: "0",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error("the product ended");
+    await new Promise((wake) => setTimeout(wake, 500));
+  }
+  return child;
+}
+
+/** A PNG as WebP of limited size; the browser is the encoder. */
+async function toWebp(page, png) {
+  for (const quality of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) {
+    const encoded = await page.evaluate(
+      async ([source, rate]) => {
+        const picture = new Image();
+        picture.src = `data:image/png;base64,${source}`;
+        await picture.decode();
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [picture.width, picture.height];
+        canvas.getContext("2d").drawImage(picture, 0, 0);
+        return canvas.toDataURL("image/webp", rate).split(",")[1];
+      },
+      [png.toString("base64"), quality],
+    );
+    const bytes = Buffer.from(encoded, "base64");
+    if (bytes.length <= MOST_BYTES) return bytes;
+  }
+  throw new Error(`larger than ${MOST_BYTES} bytes at any quality`);
+}
+
+/** The name of a button, from the file of its phrases. */
+function phraseOf(language, file, key) {
+  const text = readFileSync(fromRoot(`packages/phrases/src/${language}/${file}.ts`), "utf8");
+  return new RegExp(`^  ${key}: "(.+)",$`, "m").exec(text)[1];
+}
+
+async function takeAll(browser, language) {
+  const folder = mkdtempSync(path.join(tmpdir(), "benchleaf-guide-"));
+  const product = await startProduct(folder, language);
+  try {
+    const target = fromRoot("docs/guide/pictures", language);
+    mkdirSync(target, { recursive: true });
+    const context = await browser.newContext({
+      viewport: SIZE,
+      reducedMotion: "reduce",
+      colorScheme: "light",
+    });
+    await context.addInitScript((locale) => localStorage.setItem("yy-locale", locale), language);
+    const page = await context.newPage();
+    const encoder = await (await browser.newContext()).newPage();
+    const data = { username: "owner@demo.lab", password: "Benchleaf1" };
+    const answer = await context.request.post(`${address}/app/passwordLogin`, { data });
+    if (!answer.ok()) throw new Error(`sign-in answered ${await answer.text()}`);
+    await open(page, "/homepage");
+    const say = (file, key) => phraseOf(language, file, key);
+    for (const [name, how] of Object.entries(pictures)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      try {
+        await (typeof how === "string" ? open(page, how) : how(page, say));
+        const bytes = await toWebp(encoder, await page.screenshot());
+        writeFileSync(path.join(target, `${name}.webp`), bytes);
+        console.log(`${language} ${name}: ${bytes.length} bytes`);
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(`${language} ${name}: ${error.message}`);
+      }
+    }
+  } finally {
+    product.kill("SIGTERM");
+    if (product.exitCode === null) await once(product, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  for (const language of languages) await takeAll(browser, language);
+} finally {
+  await browser.close();
+}
