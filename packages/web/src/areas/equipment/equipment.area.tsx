@@ -81,7 +81,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const equipmentArea = webArea({
-  needs: ["billing", "labels"],
+  needs: ["billing", "labels", "tasks"],
   routes,
   scan: [{ kind: "equipment", words: "equipment", actions: () => import("./parts/scanned-device.tsx") }],
 });

@@ -16,6 +16,7 @@ import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
 import { findFile } from "./filling-storage.ts";
 import { digestOf, shrinkPhoto } from "./read-photo.ts";
+import { SignaturePad } from "./signature-pad.tsx";
 
 export interface ItemAnswerProps<Kind extends FormItem["kind"] = FormItem["kind"]> {
   readonly item: Extract<FormItem, { kind: Kind }>;
@@ -287,7 +288,6 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
 /** The field of one item, by its kind. */
 export const ItemAnswer = (props: ItemAnswerProps) => {
   const { item, answer, labelId, onChange } = props;
-  const t = useTranslation();
   switch (item.kind) {
     case "choice":
       return <Choice {...props} item={item} />;
@@ -343,19 +343,7 @@ export const ItemAnswer = (props: ItemAnswerProps) => {
     case "table":
       return <Table {...props} item={item} />;
     case "signature":
-      return (
-        <Input
-          aria-label={t("inspecting.signName")}
-          placeholder={t("inspecting.signName")}
-          maxLength={200}
-          autoComplete="off"
-          style={{ maxWidth: 280 }}
-          value={answer.signedBy ?? ""}
-          onChange={({ target }) =>
-            onChange(target.value ? { ...answer, signedBy: target.value } : undefined)
-          }
-        />
-      );
+      return <SignaturePad {...props} item={item} />;
     case "score":
       return item.most <= 10 ? (
         <Radio.Group
