@@ -129,7 +129,8 @@ export const MonthGrid = ({
                     </div>
                     {all.slice(0, all.length > SHOWN ? SHOWN - 1 : SHOWN).map((one) => {
                       const look = lookOf(one, userId);
-                      const name = nameOf(one);
+                      // The accessible name begins with what is seen.
+                      const name = `${wallTimeOf(Date.parse(one.startTime), timezone).time} ${nameOf(one)}`;
                       return (
                         <button
                           key={one.id}
@@ -145,7 +146,7 @@ export const MonthGrid = ({
                           })}
                           onClick={() => onOpen(one)}
                         >
-                          {wallTimeOf(Date.parse(one.startTime), timezone).time} {name}
+                          {name}
                         </button>
                       );
                     })}

@@ -232,6 +232,8 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         ? one.userName
                         : t(`devices.kind-${one.kind}`);
                     const name = [who, one.title].filter((part) => part !== "").join(" · ");
+                    // The accessible name begins with what is seen.
+                    const seen = `${wallTimeOf(start, timezone).time} ${name}`;
                     return (
                       <button
                         key={one.id}
@@ -241,7 +243,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         data-reservation={one.id}
                         style={{ left: placeOf(start), width: Math.max(8, placeOf(end) - placeOf(start)) }}
                         aria-label={t("devices.bookingNamed", {
-                          name,
+                          name: seen,
                           state: t(`devices.look-${look}`),
                           from: format.dateTime(one.startTime),
                           to: format.dateTime(one.endTime),
@@ -271,7 +273,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         }}
                         onKeyDown={(event) => onKeyDown(event, one, item.index)}
                       >
-                        {wallTimeOf(start, timezone).time} {name}
+                        {seen}
                         {one.abilities.edit && (
                           <span
                             className={styles.edge}

@@ -117,7 +117,21 @@ export const MaintainDialog = ({
         <Form.Item name="start" label={t("devices.downFrom")} extra={t("devices.downHelp")}>
           <Input type="datetime-local" />
         </Form.Item>
-        <Form.Item name="end" label={t("devices.downTo")}>
+        <Form.Item
+          name="end"
+          label={t("devices.downTo")}
+          dependencies={["start"]}
+          rules={[
+            // Both or none, in order: anything else would be saved without a downtime.
+            ({ getFieldValue }) => ({
+              validator: (_, end: string | undefined) => {
+                const from = getFieldValue("start") as string | undefined;
+                const isSound = from && end ? from < end : !from && !end;
+                return isSound ? Promise.resolve() : Promise.reject(new Error(t("devices.because-times")));
+              },
+            }),
+          ]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
       </div>
