@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { addDays, type Reservation, startOfZonedDay, wallTimeOf } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -83,7 +83,11 @@ const BookingList = ({ equipmentId }: { readonly equipmentId: string }) => {
 };
 
 /** What takes time of a device, by month as a calendar. */
-const BookingCalendar = ({ equipmentId, mayBook }: DeviceBookingsProps) => {
+const BookingCalendar = ({
+  equipmentId,
+  mayBook,
+  children,
+}: DeviceBookingsProps & { readonly children: ReactNode }) => {
   const t = useTranslation();
   const navigate = useNavigate();
   const { timezone } = usePreferences();
@@ -98,6 +102,7 @@ const BookingCalendar = ({ equipmentId, mayBook }: DeviceBookingsProps) => {
   return (
     <>
       <ToolLine>
+        {children}
         <Button
           icon={<LeftOutlined />}
           aria-label={t("devices.earlier")}
@@ -143,17 +148,20 @@ interface DeviceBookingsProps {
 export const DeviceBookings = (props: DeviceBookingsProps) => {
   const t = useTranslation();
   const [view, setView] = useState<(typeof views)[number]>("calendar");
-  return (
+  const choice = (
+    <Segmented
+      aria-label={t("devices.view")}
+      value={view}
+      options={views.map((value) => ({ value, label: t(`devices.view-${value}`) }))}
+      onChange={setView}
+    />
+  );
+  return view === "list" ? (
     <>
-      <ToolLine>
-        <Segmented
-          aria-label={t("devices.view")}
-          value={view}
-          options={views.map((value) => ({ value, label: t(`devices.view-${value}`) }))}
-          onChange={setView}
-        />
-      </ToolLine>
-      {view === "list" ? <BookingList equipmentId={props.equipmentId} /> : <BookingCalendar {...props} />}
+      <ToolLine>{choice}</ToolLine>
+      <BookingList equipmentId={props.equipmentId} />
     </>
+  ) : (
+    <BookingCalendar {...props}>{choice}</BookingCalendar>
   );
 };
