@@ -1,4 +1,4 @@
-// Also reads notification_reader (language and time zone of a member) and membership.
+// Reads notification_reader of notifications, because it has the language and time zone in which a member reads emails.
 import type { Id, Locale } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 

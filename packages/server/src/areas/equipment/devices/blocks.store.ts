@@ -1,4 +1,4 @@
-// Also reads notification_reader (language of a member).
+// Reads notification_reader of notifications, because it has the language in which a member reads emails.
 import type { BlockSource, Id, Locale } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 

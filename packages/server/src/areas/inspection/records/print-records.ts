@@ -77,7 +77,10 @@ export const printRecords = (
         .filter(({ kind }) => kind === "signature")
         .flatMap(({ id, title }) => {
           const { files = [], signedBy = "" } = record.answers[id] ?? {};
-          return files.map(({ sha256 }): [string, string] => [sha256, `${textIn(title, locale)}: ${signedBy}`]);
+          return files.map(({ sha256 }): [string, string] => [
+            sha256,
+            `${textIn(title, locale)}: ${signedBy}`,
+          ]);
         }),
     );
 
@@ -94,7 +97,11 @@ export const printRecords = (
           : "";
       const stream = row === undefined || ending === "" ? null : await kernel.storage.open(row.object_key);
       if (stream === null) continue;
-      shown.push({ name: `/${shown.length}.${ending}`, bytes: await buffer(stream), text: signatures.get(file.sha256) ?? file.name });
+      shown.push({
+        name: `/${shown.length}.${ending}`,
+        bytes: await buffer(stream),
+        text: signatures.get(file.sha256) ?? file.name,
+      });
     }
     return shown;
   };

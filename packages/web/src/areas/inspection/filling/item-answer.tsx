@@ -1,8 +1,6 @@
 import { CameraOutlined, CloseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import {
-  type Answer,
   type AnswerFile,
-  type FormItem,
   isOutside,
   MAX_ANSWER_TEXT,
   MAX_FORM_ROWS,
@@ -15,17 +13,9 @@ import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
 import { findFile } from "./filling-storage.ts";
+import type { ItemAnswerProps } from "./item-answer-props.ts";
 import { digestOf, shrinkPhoto } from "./read-photo.ts";
 import { SignaturePad } from "./signature-pad.tsx";
-
-export interface ItemAnswerProps<Kind extends FormItem["kind"] = FormItem["kind"]> {
-  readonly item: Extract<FormItem, { kind: Kind }>;
-  readonly taskId: string;
-  readonly answer: Answer;
-  readonly labelId: string;
-  readonly onChange: (answer: Answer | undefined) => void;
-  readonly onFile: (file: { name: string; blob: Blob; sha256: string }) => Promise<void>;
-}
 
 const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 

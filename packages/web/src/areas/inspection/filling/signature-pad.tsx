@@ -6,7 +6,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./fill.module.css";
 import { findFile } from "./filling-storage.ts";
-import type { ItemAnswerProps } from "./item-answer.tsx";
+import type { ItemAnswerProps } from "./item-answer-props.ts";
 import { digestOf } from "./read-photo.ts";
 import { drawStroke, readSignature, SIGNATURE_SIZE, type Stroke } from "./signature-picture.ts";
 
