@@ -3056,6 +3056,8 @@ create unique index equipment_asset on equipment (tenant_id, asset_no);
 create index equipment_list on equipment (tenant_id, status, name collate natural_name, id);
 create index equipment_of_group on equipment (tenant_id, group_id) where group_id is not null;
 create index equipment_picture on equipment (tenant_id, picture_id) where picture_id is not null;
+create index equipment_calibration on equipment (tenant_id, calibration_due)
+  where calibration_due is not null and status = 'normal';
 call isolate_tenant('equipment');
 create function forget_equipment_values() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -3246,6 +3248,14 @@ create table reservation_feed (
 );
 call isolate_tenant('reservation_feed');
 
+-- Members who want no email with a calendar entry for each of their bookings.
+create table booking_mail_off (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  user_id bigint not null default current_user_id() references account,
+  primary key (tenant_id, user_id)
+);
+call isolate_tenant('booking_mail_off');
+
 -- Whose bookings a secret address shows, for a calendar that has no session; no one who has left the team.
 create function find_reservation_feed(hash bytea, out tenant_id bigint, out user_id bigint)
   language sql stable security definer set search_path = pg_catalog, public as $$
@@ -3277,6 +3287,8 @@ create table equipment_usage (
   note text not null default '',
   created_by bigint not null default current_user_id() references account,
   create_time timestamptz(3) not null default now(),
+  -- An early check-out shortens the reservation, so that its length no longer shows what was booked.
+  booked_minutes integer check (booked_minutes >= 0),
   primary key (tenant_id, id),
   foreign key (tenant_id, equipment_id) references equipment on delete cascade,
   foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
@@ -3347,6 +3359,8 @@ create table maintenance (
   currency text not null default 'CNY',
   created_by bigint not null default current_user_id() references account,
   create_time timestamptz(3) not null default now(),
+  -- A calibration that has failed blocks its device until someone releases it by signature.
+  has_passed boolean not null default true,
   primary key (tenant_id, id),
   foreign key (tenant_id, equipment_id) references equipment on delete cascade,
   foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
@@ -3370,6 +3384,20 @@ create function equipment_to_sweep(at timestamptz) returns table (tenant_id bigi
 $$;
 revoke execute on function equipment_to_sweep from public;
 grant execute on function equipment_to_sweep to benchleaf_server;
+
+-- Devices of all teams whose calibration is over and that are not blocked for it yet.
+create function equipment_out_of_calibration(at timestamptz)
+  returns table (tenant_id bigint, equipment_id bigint, calibration_due date)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select e.tenant_id, e.id, e.calibration_due from equipment e
+  where e.status = 'normal' and e.calibration_due < (at at time zone e.timezone)::date
+    and not exists (select from equipment_block b
+      where b.tenant_id = e.tenant_id and b.equipment_id = e.id and b.source = 'calibration'
+        and b.source_id = 'due ' || to_char(e.calibration_due, 'YYYY-MM-DD'))
+  limit 5000
+$$;
+revoke execute on function equipment_out_of_calibration from public;
+grant execute on function equipment_out_of_calibration to benchleaf_server;
 
 -- ------------------------------ approvals
 

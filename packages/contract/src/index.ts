@@ -31,6 +31,7 @@ export * from "./foundation/paging.ts";
 export * from "./foundation/permission-keys.ts";
 export * from "./foundation/permission-needs.ts";
 export * from "./foundation/recurrence.schema.ts";
+export * from "./foundation/recurrence-rule.ts";
 export { type SubjectKind, subjectKindNames } from "./foundation/subject-kinds.ts";
 export * from "./foundation/subjects.schema.ts";
 export * from "./genomes/genomes.area.ts";

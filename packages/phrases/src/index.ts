@@ -17,6 +17,7 @@ import { notifications as traditionalNotices } from "./zh-TW/notifications/notif
 import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
 export { type DemoPhrases, demoPhrasesIn } from "./demo.ts";
+export { bookingMailPhrases } from "./equipment-phrases.ts";
 export { inspectionReportPhrases, readyFormText } from "./inspection-phrases.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
 export { methodPhrasesIn } from "./literature-phrases.ts";

@@ -6,7 +6,9 @@ import { MAX_RESERVATION_TITLE, seriesScopes } from "./booking-limits.ts";
 import { EQUIPMENT_PATH } from "./equipment.api.ts";
 import {
   bookedSchema,
+  bookingCalendarSchema,
   bookingCheckSchema,
+  checkOutSchema,
   experimentInputSchema,
   experimentPlanSchema,
   reservationChangeSchema,
@@ -123,7 +125,13 @@ export const reservationsApi = {
     access: reserve,
     params,
     data: reservationSchema,
-    errors: [...changeErrors, "permission.denied", "equipment.blocked", "reservation.too.early"],
+    errors: [
+      ...changeErrors,
+      "permission.denied",
+      "equipment.blocked",
+      "reservation.too.early",
+      "reservation.refused",
+    ],
   }),
   checkOut: endpoint({
     method: "PUT",
@@ -131,6 +139,7 @@ export const reservationsApi = {
     summary: "End the use of a device; what is left of its time is free again",
     access: reserve,
     params,
+    body: checkOutSchema.prefault({}),
     data: reservationSchema,
     errors: [...changeErrors, "permission.denied", "reservation.not.in"],
   }),
@@ -203,6 +212,22 @@ export const reservationsApi = {
       "reservation.refused",
       "approval.no.approver",
     ],
+  }),
+  calendar: endpoint({
+    method: "GET",
+    path: `${EQUIPMENT_PATH}/feed`,
+    summary: "How the caller's bookings reach other calendars: by email, and by a secret address",
+    access: reserve,
+    data: bookingCalendarSchema,
+  }),
+  changeCalendar: endpoint({
+    method: "PUT",
+    path: `${EQUIPMENT_PATH}/feed`,
+    summary:
+      "Receive an email with a calendar entry for each booking that is made, moved or cancelled, or none",
+    access: reserve,
+    body: bookingCalendarSchema.pick({ isMailed: true }),
+    data: bookingCalendarSchema,
   }),
   feed: endpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { decimalSchema } from "../foundation/quantity.schema.ts";
 import {
   MAX_EXPERIMENT_STEPS,
   MAX_RECURRENCE_CHARACTERS,
@@ -147,6 +148,23 @@ export const bookedSchema = z.object({
   exceptions: z.array(exceptionSchema),
 });
 export type Booked = z.infer<typeof bookedSchema>;
+
+/** How a user's bookings reach other calendars. */
+export const bookingCalendarSchema = z.object({
+  /** Whether an email with a calendar entry is sent for each booking that is made, moved or cancelled. */
+  isMailed: z.boolean(),
+  /** Whether the bookings have a secret address, which is shown only when it is made. */
+  hasFeed: z.boolean(),
+});
+export type BookingCalendar = z.infer<typeof bookingCalendarSchema>;
+
+/** What is noted at the end of use. */
+export const checkOutSchema = z.object({
+  /** What the device's counter shows, exact; null if it has none. */
+  counter: decimalSchema.max(20).nullable().default(null),
+  note: z.string().trim().max(1_000).default(""),
+});
+export type CheckOut = z.infer<typeof checkOutSchema>;
 
 /** Someone who waits for time on a device. */
 export const waitingSchema = z.object({

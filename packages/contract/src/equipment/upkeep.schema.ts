@@ -109,7 +109,9 @@ export const maintenanceResultSchema = z.object({
   doneDate: z.iso.date(),
   result: note,
   certificateNo: z.string().trim().max(100).default(""),
-  /** Of a calibration: the last day on which it counts. */
+  /** Of a calibration: false blocks the device until someone releases it by signature. */
+  hasPassed: z.boolean().default(true),
+  /** Of a calibration that has passed: the last day on which it counts. */
   validUntil: z.iso.date().nullable().default(null),
   counter,
   cost: money,
@@ -135,6 +137,7 @@ export const maintenanceSchema = z.object({
   result: z.string(),
   certificateNo: z.string(),
   validUntil: z.iso.date().nullable(),
+  hasPassed: z.boolean(),
   cost: z.string().nullable(),
   currency: z.string(),
   createdBy: z.string(),

@@ -1,4 +1,4 @@
-import { LAST_DAY_OF_MONTH, type Recurrence } from "@benchleaf/contract";
+import { type Recurrence, recurrenceRule } from "@benchleaf/contract";
 import { RRuleTemporal } from "rrule-temporal";
 
 const DAY_MS = 86_400_000;
@@ -49,32 +49,9 @@ export const dayOf = (moment: Date, timezone: string): string =>
 export const localTimeOf = (moment: Date, timezone: string): string =>
   new Date(moment.getTime() + offsetAt(timezone, moment.getTime())).toISOString().slice(0, 16);
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The 28th up to a later day: of these a month has at least the first. */
-const lateDays = (day: number): string => [28, 29, 30, 31].filter((one) => one <= day).join(",");
-
-/** A recurrence as RFC 5545 writes it, for its first wall-clock time; times are read as if there were no zones. */
-export const ruleText = (recurrence: Recurrence, firstTime: string): string => {
-  const { frequency, interval, weekdays, monthDay, until, count } = recurrence;
-  const [year = 0, month = 1, day = 1] = firstTime.slice(0, 10).split("-").map(Number);
-  const parts = [`FREQ=${frequency}`, `INTERVAL=${interval}`];
-  if (frequency === "WEEKLY" && weekdays.length > 0) parts.push(`BYDAY=${weekdays.join(",")}`);
-  // A recurrence that starts on a day that some months do not have uses their last day.
-  const isLate = day > 28;
-  const isLast = isLate && day === daysIn(year, month);
-  if (frequency === "MONTHLY") {
-    if (monthDay !== null) parts.push(`BYMONTHDAY=${monthDay}`);
-    else if (isLast) parts.push(`BYMONTHDAY=${LAST_DAY_OF_MONTH}`);
-    else if (isLate) parts.push(`BYMONTHDAY=${lateDays(day)}`, "BYSETPOS=-1");
-    else parts.push(`BYMONTHDAY=${day}`);
-  }
-  if (frequency === "YEARLY")
-    parts.push(`BYMONTH=${month};BYMONTHDAY=${month === 2 && day === 29 ? LAST_DAY_OF_MONTH : day}`);
-  if (until !== null) parts.push(`UNTIL=${until.replaceAll("-", "")}T235959Z`);
-  if (count !== null) parts.push(`COUNT=${count}`);
-  return parts.join(";");
-};
+/** A recurrence as RFC 5545 writes it; times are read as if there were no zones. */
+export const ruleText = (recurrence: Recurrence, firstTime: string): string =>
+  recurrenceRule(recurrence, firstTime).replace(/UNTIL=\d{8}/, (until) => `${until}T235959Z`);
 
 /** The rule and its first occurrence. */
 export interface Recurring {

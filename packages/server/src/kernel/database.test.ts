@@ -27,6 +27,12 @@ test("a query sees its own tenant's rows only", async () => {
   expect(await database.open((tx) => tx.rows("select label from tube"))).toEqual([]);
 });
 
+test("rows without columns are rows, each time the connection runs the query", async () => {
+  const { database } = app.kernel;
+  for (let round = 0; round < 5; round += 1)
+    expect(await database.read(labA, (q) => q.row("select from tube"))).toBeDefined();
+});
+
 test("a tenant cannot change or plant another's rows", async () => {
   const { database } = app.kernel;
   expect(

@@ -10,6 +10,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** A calendar (RFC 5545) with its method (RFC 5546): shown as an invitation, and attached as a file. */
+  readonly calendar?: { readonly method: "PUBLISH" | "REQUEST" | "CANCEL"; readonly content: string };
 }
 
 /** An email transport: a server, or the outbox of a demo lab. */
@@ -41,8 +43,12 @@ export const createMail = (config: Pick<Config, "smtpUrl" | "mailFrom">, log: Lo
   const fromOf = (sender: string | undefined) =>
     sender === undefined || mailFrom.includes("<") ? mailFrom : { name: sender, address: mailFrom };
   return {
-    async send({ to, sender, subject, text, html }) {
-      const letter = { from: fromOf(sender), to, subject, text, ...(html === undefined ? {} : { html }) };
+    async send({ to, sender, subject, text, html, calendar }) {
+      const letter = {
+        ...{ from: fromOf(sender), to, subject, text },
+        ...(html !== undefined && { html }),
+        ...(calendar !== undefined && { icalEvent: { ...calendar, filename: "invite.ics" } }),
+      };
       // Prevents automatic replies.
       await transport.sendMail({ ...letter, headers: { "auto-submitted": "auto-generated" } });
     },

@@ -31,10 +31,10 @@ export interface PendingQuery {
 }
 
 /** The row description of each named statement of a connection, so that PostgreSQL describes it once. */
-const fieldsOf = new WeakMap<object, Map<string, readonly unknown[]>>();
+const fieldsOf = new WeakMap<object, Map<string, readonly unknown[] | null>>();
 
-const knownFields = (wire: Wire): Map<string, readonly unknown[]> => {
-  const known = fieldsOf.get(wire.stream) ?? new Map<string, readonly unknown[]>();
+const knownFields = (wire: Wire): Map<string, readonly unknown[] | null> => {
+  const known = fieldsOf.get(wire.stream) ?? new Map<string, readonly unknown[] | null>();
   fieldsOf.set(wire.stream, known);
   return known;
 };
@@ -54,8 +54,8 @@ export class PipelinedQuery extends pg.Query {
   /** Names that this round trip was the first to use on its connection, by the index of their query. */
   readonly #parsed = new Map<number, string>();
   #at = 0;
-  /** The fields of the query whose result is arriving, empty for one that returns no rows. */
-  #described: readonly unknown[] = [];
+  /** The fields of the query whose result is arriving; null for one that returns no rows. Rows may have no fields. */
+  #described: readonly unknown[] | null = null;
 
   constructor(questions: readonly PendingQuery[]) {
     super({ text: "", queryMode: "extended" } as pg.QueryConfig);
@@ -104,7 +104,7 @@ export class PipelinedQuery extends pg.Query {
         const fields = part.name ? known.get(part.name) : undefined;
         if (part.name && !isKnown(wire, part.name)) this.#parsed.set(place, part.name);
         part.prepare(fields === undefined ? unsynced : undescribed);
-        if (fields !== undefined && fields.length > 0) part.handleRowDescription({ fields });
+        if (fields) part.handleRowDescription({ fields });
       }
     } finally {
       wire.sync();
@@ -116,7 +116,7 @@ export class PipelinedQuery extends pg.Query {
     const name = this.#part?.name;
     const known = knownFields(wire);
     if (name && !known.has(name)) known.set(name, this.#described);
-    this.#described = [];
+    this.#described = null;
     this.#at += 1;
   }
 

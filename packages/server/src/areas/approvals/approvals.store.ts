@@ -108,7 +108,7 @@ export const lockPending = (
 
 /** Whether a record of the team has this name. */
 export const hasNumber = async (tx: Queries, recordNo: string): Promise<boolean> =>
-  (await tx.row("select from approval_record where record_no = $1", [recordNo])) !== undefined;
+  (await tx.row("select 1 from approval_record where record_no = $1", [recordNo])) !== undefined;
 
 export interface NewRecord {
   readonly recordNo: string;

@@ -19,12 +19,14 @@ import { bookEquipment } from "./booking/book-equipment.ts";
 import { bookingRoutes } from "./booking/booking.routes.ts";
 import { browseReservations } from "./booking/browse-reservations.ts";
 import { changeReservations } from "./booking/change-reservations.ts";
+import { mailBookings } from "./booking/mail-bookings.ts";
 import { planExperiments } from "./booking/plan-experiments.ts";
 import { reservationSubject } from "./booking/reservation-subject.ts";
 import { listUpcoming } from "./booking/reservations.store.ts";
 import { sweepReservations } from "./booking/sweep-reservations.ts";
 import { useReservations } from "./booking/use-reservations.ts";
 import { blockEquipment } from "./devices/block-equipment.ts";
+import { blockOutOfCalibration } from "./devices/block-out-of-calibration.ts";
 import { deviceTables } from "./devices/device-tables.ts";
 import { countDevicesInUse } from "./devices/devices.store.ts";
 import { manageDevices } from "./devices/manage-devices.ts";
@@ -64,6 +66,7 @@ export const equipmentArea = serverArea({
     const usage = recordUsage(kernel);
     return {
       kernel,
+      calibrations: blockOutOfCalibration(kernel, blocks),
       devices,
       groups: manageGroups(kernel),
       blocks,
@@ -98,6 +101,10 @@ export const equipmentArea = serverArea({
     ...bookingRoutes(booking),
     ...upkeepRoutes(upkeep),
   ],
-  start: ({ kernel }) => sweepReservations(kernel),
+  start({ kernel, calibrations }) {
+    sweepReservations(kernel);
+    kernel.jobs.everyQuarter("block-out-of-calibration", calibrations.sweep);
+    mailBookings(kernel);
+  },
   demo: (_, lab) => demoEquipment(lab),
 });

@@ -84,7 +84,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const equipmentArea = webArea({
-  needs: ["billing", "labels"],
+  needs: ["billing", "labels", "tasks"],
   guide: "book-a-device",
   routes,
   scan: [{ kind: "equipment", words: "equipment", actions: () => import("./parts/scanned-device.tsx") }],

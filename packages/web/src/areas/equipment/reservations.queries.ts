@@ -74,10 +74,15 @@ export const useCancelReservation = () =>
   useEquipmentChange((request: RequestOf<typeof reservationsApi.cancel>) =>
     call(reservationsApi.cancel, request),
   );
-/** Begins or ends the use of a device, or takes what was offered. */
+/** Begins the use of a device, or takes what was offered. */
 export const useReservationStep = () =>
-  useEquipmentChange(({ id, step }: { id: string; step: "checkIn" | "checkOut" | "accept" }) =>
+  useEquipmentChange(({ id, step }: { id: string; step: "checkIn" | "accept" }) =>
     call(reservationsApi[step], { params: { reservationId: id } }),
+  );
+/** Ends the use of a device. */
+export const useCheckOut = () =>
+  useEquipmentChange((request: RequestOf<typeof reservationsApi.checkOut>) =>
+    call(reservationsApi.checkOut, request),
   );
 /** Asks whose booking it is to leave its time. */
 export const useSubmit = () =>

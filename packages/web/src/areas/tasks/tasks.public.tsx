@@ -52,10 +52,14 @@ export const useRecurrenceText = (): ((recurrence: Recurrence | null) => string)
 interface RecurrenceFieldsProps {
   readonly value?: Recurrence | null;
   readonly onChange?: (value: Recurrence | null) => void;
+  /** Whether it must end: after a number of times at first. */
+  readonly isBounded?: boolean;
 }
 
+const FIRST_COUNT = 4;
+
 /** A recurrence as a form field. */
-export const RecurrenceFields = ({ value = null, onChange }: RecurrenceFieldsProps) => {
+export const RecurrenceFields = ({ value = null, onChange, isBounded = false }: RecurrenceFieldsProps) => {
   const t = useTranslation();
   const set = (part: Partial<Recurrence>) => value && onChange?.({ ...value, ...part });
   const end =
@@ -75,7 +79,7 @@ export const RecurrenceFields = ({ value = null, onChange }: RecurrenceFieldsPro
             frequency === "never"
               ? null
               : {
-                  ...(value ?? firstRecurrence),
+                  ...(value ?? { ...firstRecurrence, count: isBounded ? FIRST_COUNT : null }),
                   frequency: frequency as Recurrence["frequency"],
                   weekdays: [],
                   monthDay: null,
@@ -126,7 +130,7 @@ export const RecurrenceFields = ({ value = null, onChange }: RecurrenceFieldsPro
             value={end}
             style={{ width: 160 }}
             options={[
-              { value: "never", label: t("recurrence.endsNever") },
+              ...(isBounded ? [] : [{ value: "never", label: t("recurrence.endsNever") }]),
               { value: "on", label: t("recurrence.endsOn") },
               { value: "after", label: t("recurrence.endsAfter") },
             ]}

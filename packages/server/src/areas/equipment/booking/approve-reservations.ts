@@ -1,10 +1,14 @@
-import type { ApprovalConfig, Id } from "@benchleaf/contract";
+import type { ApprovalConfig, Id, RefusalRule } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { SubmissionKind } from "../../approvals/approvals.service.ts";
-import { findDevices, lockDevices } from "../devices/devices.store.ts";
+import { type DeviceRow, findDevices, lockDevices } from "../devices/devices.store.ts";
+import { announceSchedule } from "./announce-schedule.ts";
+import { refuse } from "./book-equipment.ts";
+import { loadContext } from "./booking-context.ts";
+import { evaluateAll } from "./evaluate.rules.ts";
 import * as store from "./reservations.store.ts";
 
 /**
@@ -27,6 +31,34 @@ const byOwner: ApprovalConfig = {
   ],
 };
 
+/** What may have changed since the booking was submitted. */
+const checkedAgain: readonly RefusalRule[] = ["archived", "calibration", "role", "training"];
+
+/** @throws equipment.blocked, reservation.refused */
+const demandUsable = async (
+  tx: Queries,
+  device: DeviceRow,
+  rows: readonly store.ReservationRow[],
+): Promise<void> => {
+  const [block] = device.blocks;
+  if (block !== undefined) throw problem("equipment.blocked", { reason: block.reason });
+  for (const row of rows) {
+    const span = { from: row.start_time.getTime(), to: row.end_time.getTime() };
+    const context = await loadContext(
+      tx,
+      row.user_id,
+      device,
+      span,
+      rows.map(({ id }) => id),
+    );
+    const wanted = { ...span, kind: "booking" as const, projectId: row.project_id };
+    const reasons = evaluateAll(context, [wanted])
+      .flat()
+      .filter(({ rule }) => checkedAgain.includes(rule));
+    if (reasons.length > 0) throw refuse(device, context, undefined, reasons);
+  }
+};
+
 /** A booking that waits for approval, with the other dates of its series, as an approval subject. */
 export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => {
   const settle =
@@ -34,11 +66,17 @@ export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "e
     async (tx: Queries, scope: Scope, { object_id: id }: { readonly object_id: Id }): Promise<void> => {
       const [seen] = await store.findReservations(tx, [id]);
       if (seen === undefined) return;
-      await lockDevices(tx, [seen.equipment_id]);
+      const [device] = await lockDevices(tx, [seen.equipment_id]);
       const ids = seen.series_id === null ? [id] : await store.listFollowing(tx, seen.series_id, new Date(0));
       const rows = await store.lockReservations(tx, [...new Set([id, ...ids])]);
       const waiting = rows.filter((row) => row.status === "waiting").map((row) => row.id);
       if (waiting.length === 0) return;
+      if (status === "approved" && device !== undefined)
+        await demandUsable(
+          tx,
+          device,
+          rows.filter((row) => row.status === "waiting"),
+        );
       store.setStatuses(tx, waiting, status);
       await audit.record(tx, scope, {
         action: "reservation.decide",
@@ -47,6 +85,13 @@ export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "e
         after: { status, count: waiting.length },
       });
       await events.emit(tx, scope, { type: "reservation.changed", data: { equipmentId: seen.equipment_id } });
+      await announceSchedule(
+        events,
+        tx,
+        scope,
+        rows.filter((row) => waiting.includes(row.id)),
+        status === "approved" ? "booked" : "canceled",
+      );
     };
   return {
     kind: "EQUIPMENT_RESERVATION",

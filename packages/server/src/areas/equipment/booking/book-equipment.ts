@@ -16,6 +16,7 @@ import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import type { DeviceRow } from "../devices/devices.store.ts";
 import { lockDevice, openDevice } from "../devices/manage-devices.ts";
 import { mayManageBookings } from "../equipment.policy.ts";
+import { announceSchedule } from "./announce-schedule.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
 import {
   type BookingContext,
@@ -269,6 +270,7 @@ export const bookEquipment = (
           });
           await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
           const rows = await store.findReservations(tx, ids);
+          await announceSchedule(events, tx, session, rows, "booked");
           return { reservations: rows.map((row) => presentReservation(row, session)), exceptions };
         })
         .catch(asRefused),

@@ -27,7 +27,9 @@ export const bookingRoutes = ({ book, browse, changes, experiments, uses }: Book
     changes.cancel(session, params.reservationId, query.scope, body.reason),
   ),
   bind(reservationsApi.checkIn, ({ params }, { session }) => uses.checkIn(session, params.reservationId)),
-  bind(reservationsApi.checkOut, ({ params }, { session }) => uses.checkOut(session, params.reservationId)),
+  bind(reservationsApi.checkOut, ({ params, body }, { session }) =>
+    uses.checkOut(session, params.reservationId, body),
+  ),
   bind(reservationsApi.accept, ({ params }, { session }) => uses.accept(session, params.reservationId)),
   bind(reservationsApi.ask, ({ params, body }, { session }) =>
     changes.ask(session, params.reservationId, body.message),
@@ -39,6 +41,8 @@ export const bookingRoutes = ({ book, browse, changes, experiments, uses }: Book
   ),
   bind(reservationsApi.plan, ({ body }, { session }) => experiments.plan(session, body)),
   bind(reservationsApi.bookExperiment, ({ body }, { session }) => experiments.book(session, body)),
+  bind(reservationsApi.calendar, (_, { session }) => browse.calendar(session)),
+  bind(reservationsApi.changeCalendar, ({ body }, { session }) => browse.changeCalendar(session, body)),
   bind(reservationsApi.feed, (_, { session, origin }) => browse.makeFeed(session, origin)),
   bindPublic(reservationsApi.openFeed, ({ params }, { origin }) =>
     browse.openFeed(params.feedSecret, origin),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
+  type BookingCalendar,
   type Id,
   MAX_LISTED_DAYS,
   MAX_LISTED_RESERVATIONS,
@@ -8,6 +9,7 @@ import {
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../../kernel/context.ts";
+import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { FileAnswer } from "../../../kernel/mount.ts";
 import { problem } from "../../../kernel/problem.ts";
@@ -15,6 +17,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { openDevice } from "../devices/manage-devices.ts";
 import { demandProject } from "./booking-context.ts";
+import * as mailStore from "./booking-mail.store.ts";
 import { presentReservation } from "./present-reservation.ts";
 import * as store from "./reservations.store.ts";
 import * as waitingStore from "./waiting.store.ts";
@@ -33,6 +36,11 @@ const presentWaiting = (row: waitingStore.WaitingRow): Waiting => ({
   minutes: row.minutes,
   title: row.title,
   createTime: row.create_time.toISOString(),
+});
+
+const readCalendar = async (q: Queries): Promise<BookingCalendar> => ({
+  isMailed: !(await mailStore.isMailOff(q)),
+  hasFeed: await mailStore.hasFeed(q),
 });
 
 /** Reading of reservations, the waiting list, and calendars for other programs. */
@@ -103,6 +111,14 @@ export const browseReservations = ({
     database.write(session, async (tx) => {
       if (!(await waitingStore.removeMine(tx, id))) throw problem("reservation.not.found");
       return null;
+    }),
+
+  calendar: (scope: Scope): Promise<BookingCalendar> => database.read(scope, readCalendar),
+
+  changeCalendar: (scope: Scope, { isMailed }: Pick<BookingCalendar, "isMailed">): Promise<BookingCalendar> =>
+    database.write(scope, async (tx) => {
+      mailStore.setMailOff(tx, !isMailed);
+      return readCalendar(tx);
     }),
 
   /** Creates a new secret address; anyone who knows it can read the caller's bookings. */

@@ -16,6 +16,7 @@ import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import { type DeviceRow, lockDevices } from "../devices/devices.store.ts";
 import { mayManageBookings } from "../equipment.policy.ts";
 import { rulesOf } from "../equipment.present.ts";
+import { announceSchedule } from "./announce-schedule.ts";
 import { asRefused, needsApproval, refuse, remaining } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
 import { evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
@@ -109,6 +110,7 @@ export const changeReservations = (
         ...(reason !== "" && { reason }),
       });
     }
+    await announceSchedule(events, tx, scope, rows, "canceled");
     const others = [...new Set(rows.map(({ user_id }) => user_id))].filter(
       (userId) => userId !== scope.userId,
     );
@@ -214,8 +216,9 @@ export const changeReservations = (
             });
           for (const equipmentId of new Set([device.id, target.id]))
             await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId } });
-          if (isMoved) await offerFreedTime(kernel, tx, session, device);
           const shown = await store.findReservations(tx, ids);
+          await announceSchedule(events, tx, session, shown, "moved");
+          if (isMoved) await offerFreedTime(kernel, tx, session, device);
           return { reservations: shown.map((one) => presentReservation(one, session)), exceptions: [] };
         })
         .catch(asRefused),

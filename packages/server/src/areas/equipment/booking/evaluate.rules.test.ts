@@ -3,9 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BookingContext, evaluate, evaluateAll, findNextFree } from "./evaluate.rules.ts";
 import { freeWithin, planExperiment } from "./plan-experiment.rules.ts";
-import { endedBefore, expandSeries, localStarts } from "./recurrence.rules.ts";
 
-const HOUR = 3_600_000;
 const now = Date.parse("2026-03-02T00:00:00Z");
 
 const contextOf = (part: {
@@ -135,62 +133,6 @@ describe("a booking", () => {
       wanted("2026-03-03T09:30:00Z", "2026-03-03T10:30:00Z"),
     );
     expect(new Date(found!.from).toISOString()).toBe("2026-03-04T08:00:00.000Z");
-  });
-});
-
-describe("a series", () => {
-  it("follows examples of RFC 5545", () => {
-    const days = (rule: string, start: string) => localStarts(rule, start)?.map((one) => one.slice(0, 10));
-    expect(days("FREQ=DAILY;INTERVAL=10;COUNT=5", "1997-09-02T09:00")).toEqual([
-      "1997-09-02",
-      "1997-09-12",
-      "1997-09-22",
-      "1997-10-02",
-      "1997-10-12",
-    ]);
-    expect(days("FREQ=WEEKLY;INTERVAL=2;COUNT=8;WKST=SU;BYDAY=TU,TH", "1997-09-02T09:00")).toEqual([
-      "1997-09-02",
-      "1997-09-04",
-      "1997-09-16",
-      "1997-09-18",
-      "1997-09-30",
-      "1997-10-02",
-      "1997-10-14",
-      "1997-10-16",
-    ]);
-    expect(days("FREQ=MONTHLY;BYDAY=1FR;UNTIL=19971224T000000Z", "1997-09-05T09:00")).toEqual([
-      "1997-09-05",
-      "1997-10-03",
-      "1997-11-07",
-      "1997-12-05",
-    ]);
-    expect(days("FREQ=MONTHLY;COUNT=4;BYMONTHDAY=31", "2026-01-31T09:00")).toEqual([
-      "2026-01-31",
-      "2026-03-31",
-      "2026-05-31",
-      "2026-07-31",
-    ]);
-    expect(days("FREQ=YEARLY;COUNT=2", "2028-02-29T09:00")).toEqual(["2028-02-29", "2032-02-29"]);
-  });
-
-  it("has an end and at most 366 dates", () => {
-    expect(localStarts("FREQ=DAILY", "2026-01-01T09:00")).toBeNull();
-    expect(localStarts("FREQ=DAILY;COUNT=366", "2026-01-01T09:00")).toHaveLength(366);
-    expect(localStarts("FREQ=DAILY;COUNT=367", "2026-01-01T09:00")).toBeNull();
-    expect(localStarts("FREQ=DAILY;UNTIL=20260103", "2026-01-01T09:00")).toHaveLength(3);
-    expect(endedBefore("FREQ=DAILY;COUNT=9", "2026-01-05")).toBe("FREQ=DAILY;UNTIL=20260104");
-  });
-
-  it("keeps its local times when clocks change, and reports a skipped hour", () => {
-    const night = { from: Date.parse("2026-03-27T21:00:00Z"), to: Date.parse("2026-03-28T05:00:00Z") };
-    const spans = expandSeries("FREQ=DAILY;COUNT=3", night, "Europe/Berlin")!;
-    expect(spans.map(({ span }) => (span!.to - span!.from) / HOUR)).toEqual([8, 7, 8]);
-    const missing = { from: Date.parse("2026-03-28T01:30:00Z"), to: Date.parse("2026-03-28T03:00:00Z") };
-    const dates = expandSeries("FREQ=DAILY;COUNT=2", missing, "Europe/Berlin")!;
-    expect(dates[1]).toEqual({ originalStart: "2026-03-29T02:30", span: null });
-    const doubled = { from: Date.parse("2026-10-24T00:30:00Z"), to: Date.parse("2026-10-24T00:45:00Z") };
-    const twice = expandSeries("FREQ=DAILY;COUNT=2", doubled, "Europe/Berlin")!;
-    expect(new Date(twice[1]!.span!.from).toISOString()).toBe("2026-10-25T00:30:00.000Z");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import { type DeviceRow, findDevices, lockDevices } from "../devices/devices.store.ts";
+import { announceSchedule } from "./announce-schedule.ts";
 import { asRefused, needsApproval, refuse } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
 import { type BookingContext, evaluate, evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
@@ -188,6 +189,7 @@ export const planExperiments = (
           });
           for (const equipmentId of new Set(slots.map(({ deviceId }) => deviceId)))
             await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId } });
+          await announceSchedule(events, tx, session, rows, "booked");
           return { reservations: rows.map((row) => presentReservation(row, session)), exceptions: [] };
         })
         .catch(asRefused),

@@ -11,23 +11,37 @@ export interface Occurrence {
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 
-/** Returns the last local day, for both `20261231` and `20261231T235959Z`. */
-const untilOf = (rule: string): string | undefined =>
-  /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
+const UNTIL = /(?:^|;)UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?(?=;|$)/;
+
+/**
+ * Returns the last local moment of a rule, e.g. `20261231T235959`: a day counts to its end, a local time is itself, and
+ * a time in UTC is what the clocks of the zone show then.
+ */
+const untilOf = (rule: string, zone: string): string | undefined => {
+  const [, year, month, day, hour, minute, second, utc] = UNTIL.exec(rule) ?? [];
+  if (year === undefined) return undefined;
+  if (hour === undefined) return `${year}${month}${day}T235959`;
+  if (utc !== "Z") return `${year}${month}${day}T${hour}${minute}${second}`;
+  const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(moment)) return undefined;
+  const wall = wallTimeOf(moment, zone);
+  return `${wall.date.replaceAll("-", "")}T${wall.time.replace(":", "")}${second}`;
+};
 
 const isBounded = (rule: string): boolean =>
-  /(?:^|;)COUNT=[1-9]\d{0,3}(?:;|$)/.test(rule) !== (untilOf(rule) !== undefined);
+  /(?:^|;)COUNT=[1-9]\d{0,3}(?:;|$)/.test(rule) !== UNTIL.test(rule);
 
 /**
  * Returns the local starts of a rule, e.g. `2026-03-02T09:00`; null for a rule that has no end, is invalid, or has
  * more dates than allowed. Computed by the calendar alone, so that no time zone shifts a date.
  *
  * @param start the first local start, e.g. `2026-03-02T09:00`
+ * @param zone in which an end in UTC is read
  */
-export const localStarts = (rule: string, start: string): string[] | null => {
+export const localStarts = (rule: string, start: string, zone: string): string[] | null => {
   if (!isBounded(rule)) return null;
-  const until = untilOf(rule);
-  const floating = until === undefined ? rule : rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}T235959Z`);
+  const until = untilOf(rule, zone);
+  const floating = until === undefined ? rule : rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}Z`);
   const compact = `${start.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
   try {
     const series = new RRuleTemporal({
@@ -61,7 +75,7 @@ export const expandSeries = (
   zone: string,
 ): Occurrence[] | null => {
   const first = wallTimeOf(from, zone);
-  const starts = localStarts(rule, `${first.date}T${first.time}`);
+  const starts = localStarts(rule, `${first.date}T${first.time}`, zone);
   if (starts === null) return null;
   const localEnd = endOf(from, to, zone);
   return starts.map((originalStart) => {

@@ -205,7 +205,7 @@ export const findBooker = async (
 };
 
 export const mayReadProject = async (q: Queries, projectId: Id): Promise<boolean> =>
-  (await q.row("select from readable_project where id = $1", [projectId])) !== undefined;
+  (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
 /** The columns written for a reservation. */
 export interface NewReservation extends Span {

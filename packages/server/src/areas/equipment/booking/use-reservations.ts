@@ -1,4 +1,4 @@
-import { CHECK_IN_AHEAD_MINUTES, type Id, type Reservation } from "@benchleaf/contract";
+import { CHECK_IN_AHEAD_MINUTES, type CheckOut, type Id, type Reservation } from "@benchleaf/contract";
 import type { Session } from "../../../kernel/context.ts";
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -7,6 +7,7 @@ import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import type { DeviceRow } from "../devices/devices.store.ts";
 import { lockDevice } from "../devices/manage-devices.ts";
 import { insertUsage } from "../upkeep/usage.store.ts";
+import { announceSchedule } from "./announce-schedule.ts";
 import { asRefused, needsApproval, refuse } from "./book-equipment.ts";
 import { loadContext } from "./booking-context.ts";
 import { evaluateAll } from "./evaluate.rules.ts";
@@ -40,6 +41,17 @@ export const useReservations = (
     return { row, device };
   };
 
+  /** A training may have ended or been taken back since the booking. @throws reservation.refused */
+  const demandTraining = async (tx: Queries, row: store.ReservationRow, device: DeviceRow): Promise<void> => {
+    const span = { from: row.start_time.getTime(), to: row.end_time.getTime() };
+    const context = await loadContext(tx, row.user_id, device, span, [row.id]);
+    const wanted = { ...span, kind: "booking" as const, projectId: row.project_id };
+    const reasons = evaluateAll(context, [wanted])
+      .flat()
+      .filter(({ rule }) => rule === "training");
+    if (reasons.length > 0) throw refuse(device, context, undefined, reasons);
+  };
+
   const shown = async (tx: Queries, session: Session, id: Id): Promise<Reservation> =>
     presentReservation((await store.findReservations(tx, [id]))[0]!, session);
 
@@ -58,6 +70,7 @@ export const useReservations = (
         if (block !== undefined) throw problem("equipment.blocked", { reason: block.reason });
         if (row.start_time.getTime() - CHECK_IN_AHEAD_MINUTES * MINUTE_MS > Date.now())
           throw problem("reservation.too.early", { minutes: CHECK_IN_AHEAD_MINUTES });
+        await demandTraining(tx, row, device);
         store.setCheckedIn(tx, id);
         await audit.record(tx, session, {
           action: "reservation.checkIn",
@@ -69,7 +82,7 @@ export const useReservations = (
       }),
 
     /** @throws reservation.not.found, reservation.ended, reservation.not.in, permission.denied */
-    checkOut: (session: Session, id: Id): Promise<Reservation> =>
+    checkOut: (session: Session, id: Id, { counter, note }: CheckOut): Promise<Reservation> =>
       database.write(session, async (tx) => {
         const { row, device } = await hold(tx, session, id);
         if (row.status !== "approved" || row.check_out_time !== null) throw problem("reservation.ended");
@@ -83,12 +96,13 @@ export const useReservations = (
         await insertUsage(tx, {
           equipmentId: device.id,
           reservationId: id,
+          bookedMinutes: Math.round((row.end_time.getTime() - row.start_time.getTime()) / MINUTE_MS),
           userId: row.user_id,
           projectId: row.project_id,
           from: row.check_in_time,
           to: new Date(Math.max(now, row.check_in_time.getTime() + MINUTE_MS)),
-          counter: null,
-          note: "",
+          counter,
+          note,
         });
         await audit.record(tx, session, {
           action: "reservation.checkOut",
@@ -126,6 +140,7 @@ export const useReservations = (
             objectId: id,
           });
           await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
+          await announceSchedule(events, tx, session, [{ ...row, kind: "booking" }], "booked");
           return shown(tx, session, id);
         })
         .catch(asRefused),

@@ -1,4 +1,5 @@
-import type { BlockSource, Id } from "@benchleaf/contract";
+// Reads notification_reader of notifications, because it has the language in which a member reads emails.
+import type { BlockSource, Id, Locale } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 
 export interface BlockRow {
@@ -66,3 +67,25 @@ export const releaseBlock = async (tx: Queries, id: Id, comment: string): Promis
      where id = $1 and release_time is null returning 1`,
     [id, comment],
   )) !== undefined;
+
+/** Devices of all teams whose calibration is over and that have not been blocked for it yet; queried without a team. */
+export const listOutOfCalibration = (
+  q: Queries,
+  at: Date,
+): Promise<{ tenant_id: Id; equipment_id: Id; calibration_due: string }[]> =>
+  q.rows(
+    `select tenant_id, equipment_id, to_char(calibration_due, 'YYYY-MM-DD') as calibration_due
+     from equipment_out_of_calibration($1)`,
+    [at],
+  );
+
+/** The language of someone who is responsible for a device; Simplified Chinese if it is unknown. */
+export const findOwnerLocale = async (q: Queries, equipmentId: Id): Promise<Locale> => {
+  const row = await q.row<{ locale: Locale }>(
+    `select r.locale from equipment_owner o
+     join notification_reader r on r.tenant_id = o.tenant_id and r.account_id = o.account_id
+     where o.equipment_id = $1 order by r.account_id limit 1`,
+    [equipmentId],
+  );
+  return row?.locale ?? "zh-CN";
+};

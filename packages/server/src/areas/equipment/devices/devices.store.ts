@@ -148,7 +148,7 @@ export const listCategories = async (q: Queries): Promise<string[]> => {
 };
 
 export const hasAssetNo = async (tx: Queries, assetNo: string): Promise<boolean> =>
-  (await tx.row("select from equipment where asset_no = $1", [assetNo])) !== undefined;
+  (await tx.row("select 1 from equipment where asset_no = $1", [assetNo])) !== undefined;
 
 /** Finds the device of an asset number, ignoring case; none if several differ only in case. */
 export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<Id | undefined> => {
@@ -295,7 +295,7 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
 
 /** Whether an attachment of the device can be its picture. */
 export const hasAttachment = async (q: Queries, equipmentId: Id, attachmentId: Id): Promise<boolean> =>
-  (await q.row("select from attachment where subject_kind = 'equipment' and subject_id = $1 and id = $2", [
+  (await q.row("select 1 from attachment where subject_kind = 'equipment' and subject_id = $1 and id = $2", [
     equipmentId,
     attachmentId,
   ])) !== undefined;

@@ -15,6 +15,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
+import { announceSchedule } from "../booking/announce-schedule.ts";
 import { asRefused } from "../booking/book-equipment.ts";
 import { loadContext } from "../booking/booking-context.ts";
 import type { ChangeReservations } from "../booking/change-reservations.ts";
@@ -124,6 +125,13 @@ export const maintainDevices = (
           cleanupMinutes: device.cleanup_minutes,
         }),
       })),
+    );
+    await announceSchedule(
+      events,
+      tx,
+      session,
+      moved.map(({ row }) => row),
+      "moved",
     );
     for (const { row } of moved) {
       await audit.record(tx, session, {
@@ -251,11 +259,28 @@ export const maintainDevices = (
     finish: (session: Session, id: Id, result: MaintenanceResult): Promise<Maintenance> =>
       database.write(session, async (tx) => {
         const { row, device } = await hold(tx, id);
-        if (row.kind === "calibration" && (result.validUntil === null || result.validUntil < result.doneDate))
-          throw problem("maintenance.invalid");
+        const isCalibration = row.kind === "calibration";
+        const { hasPassed, validUntil, doneDate } = result;
+        const isSound = isCalibration
+          ? hasPassed
+            ? validUntil !== null && validUntil >= doneDate
+            : validUntil === null
+          : hasPassed;
+        if (!isSound) throw problem("maintenance.invalid");
         store.finishMaintenance(tx, id, result);
-        if (row.kind === "calibration") setCalibrationDue(tx, device.id, result.validUntil);
-        if (row.plan_id !== null) store.notePlanDone(tx, row.plan_id, result.doneDate, result.counter);
+        if (isCalibration && hasPassed) setCalibrationDue(tx, device.id, validUntil);
+        if (!hasPassed)
+          await blocks.block(tx, session, {
+            equipmentId: device.id,
+            reason:
+              [row.title, result.result]
+                .filter((part) => part !== "")
+                .join(": ")
+                .slice(0, 500) || "–",
+            source: { kind: "calibration", id: `failed ${id}` },
+          });
+        if (row.plan_id !== null && hasPassed)
+          store.notePlanDone(tx, row.plan_id, result.doneDate, result.counter);
         if (row.report_id !== null) await store.closeReport(tx, row.report_id);
         const now = new Date();
         if (row.reservation_id !== null && row.end_time !== null && row.end_time > now) {

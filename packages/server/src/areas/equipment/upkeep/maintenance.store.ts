@@ -20,6 +20,7 @@ export interface MaintenanceRow {
   readonly result: string;
   readonly certificate_no: string;
   readonly valid_until: string | null;
+  readonly has_passed: boolean;
   readonly cost: string | null;
   readonly currency: string;
   readonly created_by_name: string;
@@ -28,7 +29,7 @@ export interface MaintenanceRow {
 
 const columns = `m.id, m.equipment_id, e.name as equipment_name, e.timezone, m.kind, m.status, m.title, m.plan_id, m.report_id,
   m.reservation_id, r.start_time, r.end_time, m.provider, to_char(m.done_date, 'YYYY-MM-DD') as done_date, m.result,
-  m.certificate_no, to_char(m.valid_until, 'YYYY-MM-DD') as valid_until, m.cost::text as cost, m.currency,
+  m.certificate_no, to_char(m.valid_until, 'YYYY-MM-DD') as valid_until, m.has_passed, m.cost::text as cost, m.currency,
   a.name as created_by_name, m.create_time`;
 const joins = `join equipment e on e.tenant_id = m.tenant_id and e.id = m.equipment_id
   join account a on a.id = m.created_by
@@ -79,7 +80,7 @@ export const insertMaintenance = async (
 export const finishMaintenance = (tx: Queries, id: Id, result: MaintenanceResult): void =>
   tx.send(
     `update maintenance set status = 'done', done_date = $2, result = $3, certificate_no = $4, valid_until = $5, counter = $6,
-       cost = $7, currency = $8 where id = $1`,
+       cost = $7, currency = $8, has_passed = $9 where id = $1`,
     [
       id,
       result.doneDate,
@@ -89,6 +90,7 @@ export const finishMaintenance = (tx: Queries, id: Id, result: MaintenanceResult
       result.counter,
       result.cost,
       result.currency,
+      result.hasPassed,
     ],
   );
 

@@ -19,6 +19,7 @@ export const presentMaintenance = (row: MaintenanceRow): Maintenance => ({
   result: row.result,
   certificateNo: row.certificate_no,
   validUntil: row.valid_until,
+  hasPassed: row.has_passed,
   cost: row.cost,
   currency: row.currency,
   createdBy: row.created_by_name,

@@ -28,7 +28,14 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
     const userId = input.userId ?? session.userId;
     if ((await countMembers(tx, [userId])) === 0) throw problem("equipment.owner.unknown");
     await demandProject(tx, input.projectId);
-    const id = await store.insertUsage(tx, { ...input, reservationId: null, userId, from, to });
+    const id = await store.insertUsage(tx, {
+      ...input,
+      reservationId: null,
+      bookedMinutes: null,
+      userId,
+      from,
+      to,
+    });
     await audit.record(tx, session, {
       action: "usage.record",
       objectType: "equipment",

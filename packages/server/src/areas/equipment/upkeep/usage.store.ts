@@ -24,6 +24,8 @@ export interface UsageRow {
 export interface NewUsage {
   readonly equipmentId: Id;
   readonly reservationId: Id | null;
+  /** Null if nothing was booked. */
+  readonly bookedMinutes: number | null;
   readonly userId: Id;
   readonly projectId: Id | null;
   readonly from: Date;
@@ -33,19 +35,18 @@ export interface NewUsage {
 }
 
 const columns = `u.id, u.equipment_id, e.name as equipment_name, e.asset_no, e.timezone, u.reservation_id, u.user_id, a.name as user_name, u.project_id,
-  u.from_time, u.to_time, (extract(epoch from r.end_time - r.start_time) / 60)::integer as booked_minutes,
+  u.from_time, u.to_time, u.booked_minutes,
   u.counter::text as counter, u.cost::text as cost, u.currency, u.note`;
 const joins = `join equipment e on e.tenant_id = u.tenant_id and e.id = u.equipment_id
-  join account a on a.id = u.user_id
-  left join reservation r on r.tenant_id = u.tenant_id and r.id = u.reservation_id`;
+  join account a on a.id = u.user_id`;
 
 /** The cost is computed from the device's current rate, to the cent of its currency. */
 export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
   (await tx.row<{ id: Id }>(
     `insert into equipment_usage (equipment_id, reservation_id, user_id, project_id, from_time, to_time, counter, note, cost,
-       currency)
+       currency, booked_minutes)
      select e.id, $2, $3, $4, $5, $6, $7, $8,
-       round(e.hour_rate * (extract(epoch from $6::timestamptz - $5::timestamptz)::numeric / 3600), 2), e.currency
+       round(e.hour_rate * (extract(epoch from $6::timestamptz - $5::timestamptz)::numeric / 3600), 2), e.currency, $9
      from equipment e where e.id = $1 returning id`,
     [
       usage.equipmentId,
@@ -56,6 +57,7 @@ export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
       usage.to.toISOString(),
       usage.counter,
       usage.note,
+      usage.bookedMinutes,
     ],
   ))!.id;
 

@@ -69,7 +69,23 @@ export const printRecords = (
       });
   };
 
-  const pictures = async (session: Session, record: InspectionRecordDetail) => {
+  /** Who signed in which pictures, by their digests. */
+  const signaturesIn = (record: InspectionRecordDetail, locale: Locale): ReadonlyMap<string, string> =>
+    new Map(
+      record.form.content.sections
+        .flatMap(({ items }) => items)
+        .filter(({ kind }) => kind === "signature")
+        .flatMap(({ id, title }) => {
+          const { files = [], signedBy = "" } = record.answers[id] ?? {};
+          return files.map(({ sha256 }): [string, string] => [
+            sha256,
+            `${textIn(title, locale)}: ${signedBy}`,
+          ]);
+        }),
+    );
+
+  const pictures = async (session: Session, record: InspectionRecordDetail, locale: Locale) => {
+    const signatures = signaturesIn(record, locale);
     const shown: { name: string; bytes: Uint8Array; text: string }[] = [];
     for (const file of record.files) {
       if (shown.length >= MOST_PICTURES || file.view !== "image" || file.size > MOST_PICTURE_BYTES) continue;
@@ -81,7 +97,11 @@ export const printRecords = (
           : "";
       const stream = row === undefined || ending === "" ? null : await kernel.storage.open(row.object_key);
       if (stream === null) continue;
-      shown.push({ name: `/${shown.length}.${ending}`, bytes: await buffer(stream), text: file.name });
+      shown.push({
+        name: `/${shown.length}.${ending}`,
+        bytes: await buffer(stream),
+        text: signatures.get(file.sha256) ?? file.name,
+      });
     }
     return shown;
   };
@@ -163,7 +183,7 @@ export const printRecords = (
     /** @throws inspection.record.not.found, pdf.not.possible */
     async pdf(session: Session, recordId: Id, reader: Reader): Promise<FileAnswer> {
       const record = await records.get(session, recordId);
-      const photos = await pictures(session, record);
+      const photos = await pictures(session, record, reader.locale);
       const title = `${record.recordNo} ${textIn(record.formName, reader.locale)}`;
       const words = inspectionReportPhrases(reader.locale);
       const bytes = await typesetSections(kernel, session, {

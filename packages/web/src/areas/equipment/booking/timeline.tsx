@@ -9,6 +9,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
+import { lookOf } from "./look-of.ts";
 
 const ROW_PX = 48;
 const MINUTE_MS = 60_000;
@@ -41,14 +42,6 @@ interface Drag {
   readonly row: number;
   readonly y: number;
 }
-
-type Look = "own" | "other" | "waiting" | "blocked" | "maintenance";
-
-const lookOf = (one: Reservation, userId: string): Look => {
-  if (one.kind === "blocked" || one.kind === "maintenance") return one.kind;
-  if (one.status === "waiting" || one.kind === "offer") return "waiting";
-  return one.userId === userId ? "own" : "other";
-};
 
 /** Devices as rows, time to the right. Only the rows on screen are drawn, so that a thousand devices cost nothing. */
 export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, onMove }: TimelineProps) => {
@@ -239,6 +232,8 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         ? one.userName
                         : t(`devices.kind-${one.kind}`);
                     const name = [who, one.title].filter((part) => part !== "").join(" · ");
+                    // The accessible name begins with what is seen.
+                    const seen = `${wallTimeOf(start, timezone).time} ${name}`;
                     return (
                       <button
                         key={one.id}
@@ -248,7 +243,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         data-reservation={one.id}
                         style={{ left: placeOf(start), width: Math.max(8, placeOf(end) - placeOf(start)) }}
                         aria-label={t("devices.bookingNamed", {
-                          name,
+                          name: seen,
                           state: t(`devices.look-${look}`),
                           from: format.dateTime(one.startTime),
                           to: format.dateTime(one.endTime),
@@ -278,7 +273,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         }}
                         onKeyDown={(event) => onKeyDown(event, one, item.index)}
                       >
-                        {wallTimeOf(start, timezone).time} {name}
+                        {seen}
                         {one.abilities.edit && (
                           <span
                             className={styles.edge}

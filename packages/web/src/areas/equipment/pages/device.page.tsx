@@ -202,7 +202,9 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
         />
       </ToolLine>
       {tab === "facts" && <DeviceFacts device={device} />}
-      {tab === "bookings" && <DeviceBookings equipmentId={device.id} />}
+      {tab === "bookings" && (
+        <DeviceBookings equipmentId={device.id} mayBook={book && device.isBookable && !isArchived} />
+      )}
       {tab === "maintenance" && <WorkList equipmentId={device.id} mayMaintain={maintain} />}
       {tab === "training" && <DeviceTraining equipmentId={device.id} mayEdit={edit} />}
       {tab === "documents" && (

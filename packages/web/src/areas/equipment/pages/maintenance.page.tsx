@@ -7,7 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -46,7 +46,7 @@ interface StartingProps {
 const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const device = useDeviceColumn<MaintenancePlan>();
   const { data: rows } = useMaintenancePlans();
   const remove = useEquipmentChange((planId: string) => call(upkeepApi.removePlan, { params: { planId } }));
@@ -102,7 +102,7 @@ const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
               question={t("devices.removePlanTitle", { name: plan.title })}
               consequence={t("devices.removePlanText")}
               action={t("devices.remove")}
-              onConfirm={() => remove.mutate(plan.id, { onError: toasts.failure })}
+              onConfirm={() => announce(remove.mutateAsync(plan.id), t("devices.planRemoved"))}
             >
               {t("devices.remove")}
             </ConfirmButton>
@@ -118,7 +118,7 @@ const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
 const ReportList = ({ mayMaintain, onStart }: StartingProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const device = useDeviceColumn<RepairReport>();
   const { data: rows } = useReports();
   const close = useEquipmentChange((reportId: string) =>
@@ -175,7 +175,10 @@ const ReportList = ({ mayMaintain, onStart }: StartingProps) => {
             >
               {t("devices.arrange")}
             </Button>
-            <Button size="small" onClick={() => close.mutate(report.id, { onError: toasts.failure })}>
+            <Button
+              size="small"
+              onClick={() => announce(close.mutateAsync(report.id), t("devices.reportClosed"))}
+            >
               {t("devices.closeReport")}
             </Button>
           </Space>

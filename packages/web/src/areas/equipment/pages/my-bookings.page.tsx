@@ -1,19 +1,17 @@
-import { type Reservation, reservationsApi } from "@benchleaf/contract";
+import type { Reservation } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Button, Segmented, Space, Typography } from "antd";
+import { Button, Segmented, Space } from "antd";
 import { useState } from "react";
-import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { useEquipmentChange } from "../equipment.queries.ts";
+import { CalendarDialog } from "../parts/calendar-dialog.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ExperimentDialog } from "../parts/experiment-dialog.tsx";
 import { ReservationActions } from "../parts/reservation-actions.tsx";
@@ -73,31 +71,18 @@ const useColumns = (): readonly Column<Reservation>[] => {
   ];
 };
 
-const FeedDialog = ({ url, onClose }: { readonly url: string; readonly onClose: () => void }) => {
-  const t = useTranslation();
-  return (
-    <Dialog open title={t("devices.feedTitle")} okText={t("shell.close")} onOk={onClose} onCancel={onClose}>
-      <p>{t("devices.feedText")}</p>
-      <Typography.Text copyable code>
-        {url}
-      </Typography.Text>
-    </Dialog>
-  );
-};
-
 /** The reader's own bookings, what they wait for, and their calendar for other programs. */
 export default function MyBookingsPage() {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const view = useQueryParams().view === "past" ? "past" : "upcoming";
   const columns = useColumns();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMyReservations(view);
   const waiting = useWaiting();
   const stop = useStopWaiting();
-  const feed = useEquipmentChange(() => call(reservationsApi.feed));
-  const [url, setUrl] = useState<string | null>(null);
+  const [isCalendar, setCalendar] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const rows = data?.pages.flatMap(({ records }) => records);
   const book = (
@@ -125,14 +110,7 @@ export default function MyBookingsPage() {
       place="my"
       actions={
         <Space wrap>
-          <Button
-            loading={feed.isPending}
-            onClick={() =>
-              feed.mutate(undefined, { onSuccess: (made) => setUrl(made.url), onError: toasts.failure })
-            }
-          >
-            {t("devices.feed")}
-          </Button>
+          <Button onClick={() => setCalendar(true)}>{t("devices.calendar")}</Button>
           <Button onClick={() => setPlanning(true)}>{t("devices.planExperiment")}</Button>
           {book}
         </Space>
@@ -158,7 +136,10 @@ export default function MyBookingsPage() {
                   from: format.dateTime(one.fromTime),
                   to: format.dateTime(one.toTime),
                 })}{" "}
-                <Button size="small" onClick={() => stop.mutate(one.id, { onError: toasts.failure })}>
+                <Button
+                  size="small"
+                  onClick={() => announce(stop.mutateAsync(one.id), t("devices.waitingStopped"))}
+                >
                   {t("devices.stopWaiting")}
                 </Button>
               </li>
@@ -167,7 +148,7 @@ export default function MyBookingsPage() {
         </section>
       )}
       {list()}
-      {url && <FeedDialog url={url} onClose={() => setUrl(null)} />}
+      {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
       {isPlanning && <ExperimentDialog onClose={() => setPlanning(false)} />}
     </EquipmentFrame>
   );

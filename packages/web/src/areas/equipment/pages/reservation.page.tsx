@@ -13,12 +13,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { BookingDialog, type BookingStart } from "../booking/booking-dialog.tsx";
+import { laterMonth, MonthGrid, monthDays } from "../booking/month-grid.tsx";
 import { type Moved, Timeline } from "../booking/timeline.tsx";
 import { useAllDevices, useCategories } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { useChangeReservation, useReservations } from "../reservations.queries.ts";
 
-const views = { day: 1, week: 7, month: 31 } as const;
+/** Days on the timeline; the calendar is a month's page. */
+const views = { day: 1, week: 7, month: 31, calendar: 42 } as const;
 type View = keyof typeof views;
 const isView = (text: string | undefined): text is View => text !== undefined && text in views;
 
@@ -33,9 +35,13 @@ export default function ReservationPage() {
   const view: View = isView(query.view) ? query.view : "week";
   const today = wallTimeOf(Date.now(), timezone).date;
   const date = /^\d{4}-\d{2}-\d{2}$/.test(query.date ?? "") ? query.date! : today;
+  const isCalendar = view === "calendar";
+  const firstDay = isCalendar ? monthDays(date)[0]! : date;
   const midnights = Array.from({ length: views[view] + 1 }, (_, at) =>
-    startOfZonedDay(addDays(date, at), timezone),
+    startOfZonedDay(addDays(firstDay, at), timezone),
   );
+  const stepped = (by: 1 | -1): string =>
+    isCalendar ? laterMonth(date, by) : addDays(date, by * views[view]);
   const [search, setSearch] = useState("");
   const [start, setStart] = useState<BookingStart | null>(
     query.device ? { equipmentId: query.device, ...nextHour() } : null,
@@ -61,7 +67,9 @@ export default function ReservationPage() {
   );
   const open = (reservation: Reservation) =>
     void navigate({ to: "/equipment/reservation/$reservationId", params: { reservationId: reservation.id } });
-  const move = ({ reservation, equipmentId, from, to }: Moved) =>
+  const move = ({ reservation, equipmentId, from, to }: Moved) => {
+    // Of a series, the dialog asks which dates are moved.
+    if (reservation.seriesId !== null) return setStart({ equipmentId, from, to, reservation });
     change.mutate(
       {
         params: { reservationId: reservation.id },
@@ -81,12 +89,34 @@ export default function ReservationPage() {
         onError: () => setStart({ equipmentId, from, to, reservation }),
       },
     );
+  };
   const body = () => {
     if (devices.error && !devices.data)
       return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
     if (!shown || !devices.data) return <ListSkeleton rows={12} label={t("shell.loading")} />;
     if (devices.data.length === 0)
       return <EmptyState title={t("devices.none")} text={t("devices.noneText")} />;
+    if (isCalendar) {
+      const ids = new Set(shown.map(({ id }) => id));
+      const [only] = shown;
+      return (
+        <MonthGrid
+          date={date}
+          isOneDevice={shown.length === 1}
+          reservations={(reservations.data ?? []).filter(({ equipmentId }) => ids.has(equipmentId))}
+          onOpen={open}
+          onDay={(day) => show({ view: "day", date: day })}
+          onCreate={(day) => {
+            const from = Math.max(startOfZonedDay(day, timezone) + 9 * HOUR_MS, nextHour().from);
+            setStart({
+              equipmentId: shown.length === 1 ? only!.id : null,
+              from,
+              to: from + HOUR_MS,
+            });
+          }}
+        />
+      );
+    }
     return (
       <Timeline
         devices={shown}
@@ -111,13 +141,13 @@ export default function ReservationPage() {
         <Button
           icon={<LeftOutlined />}
           aria-label={t("devices.earlier")}
-          onClick={() => show({ date: addDays(date, -views[view]) })}
+          onClick={() => show({ date: stepped(-1) })}
         />
         <Button onClick={() => show({ date: today })}>{t("devices.today")}</Button>
         <Button
           icon={<RightOutlined />}
           aria-label={t("devices.later")}
-          onClick={() => show({ date: addDays(date, views[view]) })}
+          onClick={() => show({ date: stepped(1) })}
         />
         <Input
           type="date"
@@ -152,7 +182,7 @@ export default function ReservationPage() {
           options={categories.map((value) => ({ value, label: value }))}
           onChange={(category: string | null) => show({ category: category ?? undefined })}
         />
-        <span>{format.day(date)}</span>
+        <span>{isCalendar ? date.slice(0, 7) : format.day(date)}</span>
       </ToolLine>
       {body()}
       {start && <BookingDialog start={start} onClose={() => setStart(null)} />}

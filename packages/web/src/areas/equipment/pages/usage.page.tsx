@@ -85,7 +85,22 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Form.Item name="start" label={t("devices.start")} rules={required}>
           <Input type="datetime-local" />
         </Form.Item>
-        <Form.Item name="end" label={t("devices.end")} rules={required}>
+        <Form.Item
+          name="end"
+          label={t("devices.end")}
+          dependencies={["start"]}
+          rules={[
+            ...required,
+            ({ getFieldValue }) => ({
+              validator: (_, end: string | undefined) => {
+                const from = getFieldValue("start") as string | undefined;
+                return !from || !end || from < end
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t("devices.because-times")));
+              },
+            }),
+          ]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
       </div>

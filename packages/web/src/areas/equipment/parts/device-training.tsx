@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { EQUIPMENT_KEY, useEquipmentChange } from "../equipment.queries.ts";
 
@@ -18,7 +18,7 @@ interface DeviceTrainingProps {
 export const DeviceTraining = ({ equipmentId, mayEdit }: DeviceTrainingProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const [userId, setUserId] = useState<string | undefined>();
   const [validUntil, setValidUntil] = useState("");
   const { data: trainings = [] } = useQuery({
@@ -50,7 +50,7 @@ export const DeviceTraining = ({ equipmentId, mayEdit }: DeviceTrainingProps) =>
                 type="text"
                 danger
                 aria-label={`${t("devices.remove")}: ${one.name}`}
-                onClick={() => untrain.mutate(one.userId, { onError: toasts.failure })}
+                onClick={() => announce(untrain.mutateAsync(one.userId), t("devices.trainingRemoved"))}
               >
                 {t("devices.remove")}
               </Button>
@@ -75,7 +75,7 @@ export const DeviceTraining = ({ equipmentId, mayEdit }: DeviceTrainingProps) =>
           <Button
             disabled={!userId}
             loading={train.isPending}
-            onClick={() => userId && train.mutate(userId, { onError: toasts.failure })}
+            onClick={() => userId && announce(train.mutateAsync(userId), t("devices.trainingSaved"))}
           >
             {t("devices.addTraining")}
           </Button>

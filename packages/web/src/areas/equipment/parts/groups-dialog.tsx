@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useEquipmentChange, useGroups } from "../equipment.queries.ts";
 import { GroupRulesDialog } from "./rules-dialog.tsx";
@@ -12,7 +12,7 @@ import { GroupRulesDialog } from "./rules-dialog.tsx";
 /** Groups of devices: add, remove, and the rules that their devices share. */
 export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const { data: groups = [] } = useGroups();
   const [name, setName] = useState("");
   const [ruled, setRuled] = useState<EquipmentGroup | null>(null);
@@ -24,7 +24,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
   const add = () =>
     name.trim() !== "" &&
-    create.mutate(name.trim(), { onSuccess: () => setName(""), onError: toasts.failure });
+    announce(create.mutateAsync(name.trim()), t("devices.groupSaved"), () => setName(""));
   return (
     <Dialog open title={t("devices.groups")} footer={null} onCancel={onClose}>
       <p>{t("devices.groupsLead")}</p>
@@ -49,7 +49,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
               question={t("devices.removeGroupTitle", { name: group.name })}
               consequence={t("devices.removeGroupText")}
               action={t("devices.remove")}
-              onConfirm={() => remove.mutate(group.id, { onError: toasts.failure })}
+              onConfirm={() => announce(remove.mutateAsync(group.id), t("devices.groupRemoved"))}
             >
               {t("devices.remove")}
             </ConfirmButton>

@@ -14,6 +14,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
@@ -116,7 +117,21 @@ export const MaintainDialog = ({
         <Form.Item name="start" label={t("devices.downFrom")} extra={t("devices.downHelp")}>
           <Input type="datetime-local" />
         </Form.Item>
-        <Form.Item name="end" label={t("devices.downTo")}>
+        <Form.Item
+          name="end"
+          label={t("devices.downTo")}
+          dependencies={["start"]}
+          rules={[
+            // Both or none, in order: anything else would be saved without a downtime.
+            ({ getFieldValue }) => ({
+              validator: (_, end: string | undefined) => {
+                const from = getFieldValue("start") as string | undefined;
+                const isSound = from && end ? from < end : !from && !end;
+                return isSound ? Promise.resolve() : Promise.reject(new Error(t("devices.because-times")));
+              },
+            }),
+          ]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
       </div>
@@ -163,6 +178,7 @@ export const MaintainDialog = ({
 
 type ResultEntry = Omit<MaintenanceResult, "counter" | "cost" | "validUntil"> & {
   readonly validUntil?: string;
+  readonly counter?: string;
   readonly cost?: string;
 };
 
@@ -175,14 +191,17 @@ export const FinishDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
+  const [form] = Form.useForm<ResultEntry>();
   const isCalibration = maintenance.kind === "calibration";
+  const hasPassed = Form.useWatch("hasPassed", form) ?? true;
   const finish = useEquipmentChange((body: MaintenanceResult) =>
     call(upkeepApi.finish, { params: { maintenanceId: maintenance.id }, body }),
   );
   return (
     <FormDialog<ResultEntry>
       name="finish"
+      form={form}
       title={t("devices.finishTitle", { name: maintenance.equipmentName })}
       action={t("devices.save")}
       isBusy={finish.isPending}
@@ -190,18 +209,20 @@ export const FinishDialog = ({
         doneDate: new Date().toISOString().slice(0, 10),
         result: "",
         certificateNo: "",
+        hasPassed: true,
         currency: "CNY",
       }}
-      onSubmit={({ validUntil, cost, ...entry }) =>
-        finish.mutate(
-          { ...entry, validUntil: validUntil || null, cost: cost?.trim() || null, counter: null },
-          {
-            onSuccess: () => {
-              toasts.success(t("devices.maintenanceDone"));
-              onClose();
-            },
-            onError: toasts.failure,
-          },
+      onSubmit={({ validUntil, cost, counter, ...entry }) =>
+        announce(
+          finish.mutateAsync({
+            ...entry,
+            hasPassed,
+            validUntil: hasPassed ? validUntil || null : null,
+            cost: cost?.trim() || null,
+            counter: counter?.trim() || null,
+          }),
+          t(hasPassed ? "devices.maintenanceDone" : "devices.calibrationFailed"),
+          onClose,
         )
       }
       onClose={onClose}
@@ -214,14 +235,30 @@ export const FinishDialog = ({
         <Input type="date" />
       </Form.Item>
       {isCalibration && (
+        <Form.Item
+          name="hasPassed"
+          label={t("devices.calibrationResult")}
+          {...(!hasPassed && { extra: t("devices.failedHelp") })}
+        >
+          <Radio.Group
+            options={[
+              { value: true, label: t("devices.passed") },
+              { value: false, label: t("devices.failed") },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {isCalibration && (
         <div className={styles.pair}>
-          <Form.Item
-            name="validUntil"
-            label={t("devices.validUntil")}
-            rules={[{ required: true, message: t("devices.dateRequired") }]}
-          >
-            <Input type="date" />
-          </Form.Item>
+          {hasPassed && (
+            <Form.Item
+              name="validUntil"
+              label={t("devices.validUntil")}
+              rules={[{ required: true, message: t("devices.dateRequired") }]}
+            >
+              <Input type="date" />
+            </Form.Item>
+          )}
           <Form.Item name="certificateNo" label={t("devices.certificateNo")}>
             <Input maxLength={100} />
           </Form.Item>
@@ -229,6 +266,13 @@ export const FinishDialog = ({
       )}
       <Form.Item name="result" label={t("devices.result")}>
         <Input.TextArea rows={2} maxLength={1_000} />
+      </Form.Item>
+      <Form.Item
+        name="counter"
+        label={t("devices.counter")}
+        rules={[{ pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t("devices.rateInvalid") }]}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item

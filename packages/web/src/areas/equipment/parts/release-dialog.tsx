@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { Proof } from "../../../shared/signatures/proof.tsx";
 import { useEquipmentChange } from "../equipment.queries.ts";
@@ -18,7 +18,7 @@ interface ReleaseDialogProps {
 /** Releases a device with a signature: what was wrong, what was done about it, and the signer's identity. */
 export const ReleaseDialog = ({ device, block, onClose }: ReleaseDialogProps) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const { timezone } = usePreferences();
   const [comment, setComment] = useState("");
   const release = useEquipmentChange((token: string) =>
@@ -46,13 +46,7 @@ export const ReleaseDialog = ({ device, block, onClose }: ReleaseDialogProps) =>
       />
       <Proof
         onProven={(token) =>
-          release.mutate(token, {
-            onSuccess: () => {
-              toasts.success(t("devices.released", { name: device.name }));
-              onClose();
-            },
-            onError: toasts.failure,
-          })
+          announce(release.mutateAsync(token), t("devices.released", { name: device.name }), onClose)
         }
       />
     </Dialog>

@@ -1,35 +1,65 @@
 import type { Reservation } from "@benchleaf/contract";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { AskForTime } from "../booking/ask-for-time.tsx";
 import { BookingDialog } from "../booking/booking-dialog.tsx";
-import { useCancelReservation, useReservationStep, useSubmit } from "../reservations.queries.ts";
+import type { SeriesScope } from "../booking/booking-entry.ts";
+import { SeriesScopeChoice } from "../booking/series-scope.tsx";
+import { useCancelReservation, useReservationStep } from "../reservations.queries.ts";
+import { CheckOutButton } from "./check-out-button.tsx";
 
-/** What can be done with a booking: check in and out, change, cancel, take, ask for it. */
-export const ReservationActions = ({
-  reservation,
-  size = "small",
-}: {
+interface ReservationActionsProps {
   readonly reservation: Reservation;
   readonly size?: "small" | "middle";
+}
+
+const CancelDialog = ({
+  reservation: { id, seriesId, equipmentName },
+  onClose,
+}: {
+  readonly reservation: Reservation;
+  readonly onClose: () => void;
 }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
+  const cancel = useCancelReservation();
+  const [scope, setScope] = useState<SeriesScope>("this");
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("devices.cancelAsk", { name: equipmentName })}
+      action={t("devices.cancelBooking")}
+      isDanger
+      isBusy={cancel.isPending}
+      onConfirm={() =>
+        announce(
+          cancel.mutateAsync({ params: { reservationId: id }, query: { scope }, body: {} }),
+          ({ count }) => (count > 1 ? t("devices.canceledMany", { count }) : t("devices.canceled")),
+          onClose,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t("devices.cancelText")}</p>
+      {seriesId !== null && <SeriesScopeChoice value={scope} onChange={setScope} />}
+    </ConfirmDialog>
+  );
+};
+
+/** What can be done with a booking: check in and out, change, cancel, take, ask for it. */
+export const ReservationActions = ({ reservation, size = "small" }: ReservationActionsProps) => {
+  const t = useTranslation();
+  const announce = useAnnounce();
   const { userId } = useSession();
   const step = useReservationStep();
-  const cancel = useCancelReservation();
-  const ask = useSubmit();
-  const [open, setOpen] = useState<"change" | "cancel" | "ask" | null>(null);
-  const [message, setMessage] = useState("");
-  const { abilities, id, equipmentName } = reservation;
+  const [open, setOpen] = useState<"change" | "cancel" | null>(null);
+  const { abilities, id } = reservation;
   const close = () => setOpen(null);
-  /** Says what came of it by promise: a booking that leaves its list takes these buttons with it. */
-  const announce = (work: Promise<unknown>, text: string) =>
-    void work.then(() => toasts.success(text), toasts.failure).finally(close);
-  const run = (which: "checkIn" | "checkOut" | "accept") =>
+  const run = (which: "checkIn" | "accept") =>
     announce(step.mutateAsync({ id, step: which }), t(`devices.done-${which}`));
   const isAhead =
     Date.parse(reservation.endTime) > Date.now() && ["waiting", "approved"].includes(reservation.status);
@@ -46,11 +76,7 @@ export const ReservationActions = ({
           {t("devices.checkIn")}
         </Button>
       )}
-      {abilities.checkOut && (
-        <Button size={size} type="primary" loading={step.isPending} onClick={() => run("checkOut")}>
-          {t("devices.checkOut")}
-        </Button>
-      )}
+      {abilities.checkOut && <CheckOutButton reservation={reservation} size={size} />}
       {abilities.edit && (
         <Button size={size} onClick={() => setOpen("change")}>
           {t("devices.change")}
@@ -62,9 +88,7 @@ export const ReservationActions = ({
         </Button>
       )}
       {isAhead && reservation.kind === "booking" && reservation.userId !== userId && (
-        <Button size={size} onClick={() => setOpen("ask")}>
-          {t("devices.ask")}
-        </Button>
+        <AskForTime reservationId={id} name={reservation.userName} size={size} />
       )}
       {open === "change" && (
         <BookingDialog
@@ -77,45 +101,7 @@ export const ReservationActions = ({
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        isOpen={open === "cancel"}
-        title={t("devices.cancelAsk", { name: equipmentName })}
-        action={t("devices.cancelBooking")}
-        isDanger
-        isBusy={cancel.isPending}
-        onConfirm={() =>
-          announce(
-            cancel.mutateAsync({ params: { reservationId: id }, query: {}, body: {} }),
-            t("devices.canceled"),
-          )
-        }
-        onClose={close}
-      >
-        {t("devices.cancelText")}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={open === "ask"}
-        title={t("devices.askTitle", { name: reservation.userName })}
-        action={t("devices.send")}
-        isBusy={ask.isPending}
-        onConfirm={() =>
-          message.trim() !== "" &&
-          announce(
-            ask.mutateAsync({ params: { reservationId: id }, body: { message: message.trim() } }),
-            t("devices.asked"),
-          )
-        }
-        onClose={close}
-      >
-        <Input.TextArea
-          aria-label={t("devices.message")}
-          placeholder={t("devices.message")}
-          rows={3}
-          maxLength={300}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </ConfirmDialog>
+      {open === "cancel" && <CancelDialog reservation={reservation} onClose={close} />}
     </>
   );
 };

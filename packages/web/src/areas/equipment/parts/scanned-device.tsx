@@ -2,12 +2,13 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDevice } from "../equipment.queries.ts";
 import { useReservationStep, useReservations } from "../reservations.queries.ts";
+import { CheckOutButton } from "./check-out-button.tsx";
 import { DeviceState } from "./device-state.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import styles from "./scanned-device.module.css";
@@ -22,7 +23,7 @@ const MOST_BOOKINGS = 5;
 export default function ScannedDevice({ record }: ScannedProps) {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const [now] = useState(() => Date.now());
   const [isReporting, setReporting] = useState(false);
   const device = useDevice(record.id);
@@ -32,11 +33,8 @@ export default function ScannedDevice({ record }: ScannedProps) {
     to: new Date(now + 7 * DAY_MS).toISOString(),
   });
   const step = useReservationStep();
-  const run = (id: string, which: "checkIn" | "checkOut") =>
-    step.mutate(
-      { id, step: which },
-      { onSuccess: () => toasts.success(t(`devices.done-${which}`)), onError: toasts.failure },
-    );
+  const checkIn = (id: string) =>
+    announce(step.mutateAsync({ id, step: "checkIn" }), t("devices.done-checkIn"));
   if (device.error && !device.data)
     return <ErrorState error={device.error} onRetry={() => void device.refetch()} />;
   if (!device.data) return <ListSkeleton rows={2} label={t("shell.loading")} />;
@@ -68,15 +66,11 @@ export default function ScannedDevice({ record }: ScannedProps) {
               })}
             </span>
             {one.abilities.checkIn && (
-              <Button type="primary" loading={step.isPending} onClick={() => run(one.id, "checkIn")}>
+              <Button type="primary" loading={step.isPending} onClick={() => checkIn(one.id)}>
                 {t("devices.checkIn")}
               </Button>
             )}
-            {one.abilities.checkOut && (
-              <Button type="primary" loading={step.isPending} onClick={() => run(one.id, "checkOut")}>
-                {t("devices.checkOut")}
-              </Button>
-            )}
+            {one.abilities.checkOut && <CheckOutButton reservation={one} />}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Button, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -23,7 +23,7 @@ interface WorkListProps {
 export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance(equipmentId);
   const [finished, setFinished] = useState<Maintenance | null>(null);
   const cancel = useEquipmentChange((maintenanceId: string) =>
@@ -49,7 +49,7 @@ export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
       key: "state",
       header: t("devices.state"),
       width: "100px",
-      cell: ({ status }) => t(`devices.maintenance-${status}`),
+      cell: ({ status, hasPassed }) => t(hasPassed ? `devices.maintenance-${status}` : "devices.failed"),
     },
     { key: "kind", header: t("devices.kind"), width: "100px", cell: ({ kind }) => t(`devices.kind-${kind}`) },
     {
@@ -86,7 +86,10 @@ export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
             <Button size="small" type="primary" onClick={() => setFinished(one)}>
               {t("devices.finish")}
             </Button>
-            <Button size="small" onClick={() => cancel.mutate(one.id, { onError: toasts.failure })}>
+            <Button
+              size="small"
+              onClick={() => announce(cancel.mutateAsync(one.id), t("devices.maintenanceCanceled"))}
+            >
               {t("devices.cancelMaintenance")}
             </Button>
           </Space>

@@ -1,8 +1,6 @@
 import { CameraOutlined, CloseOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import {
-  type Answer,
   type AnswerFile,
-  type FormItem,
   isOutside,
   MAX_ANSWER_TEXT,
   MAX_FORM_ROWS,
@@ -15,16 +13,9 @@ import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
 import { findFile } from "./filling-storage.ts";
+import type { ItemAnswerProps } from "./item-answer-props.ts";
 import { digestOf, shrinkPhoto } from "./read-photo.ts";
-
-export interface ItemAnswerProps<Kind extends FormItem["kind"] = FormItem["kind"]> {
-  readonly item: Extract<FormItem, { kind: Kind }>;
-  readonly taskId: string;
-  readonly answer: Answer;
-  readonly labelId: string;
-  readonly onChange: (answer: Answer | undefined) => void;
-  readonly onFile: (file: { name: string; blob: Blob; sha256: string }) => Promise<void>;
-}
+import { SignaturePad } from "./signature-pad.tsx";
 
 const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
@@ -287,7 +278,6 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
 /** The field of one item, by its kind. */
 export const ItemAnswer = (props: ItemAnswerProps) => {
   const { item, answer, labelId, onChange } = props;
-  const t = useTranslation();
   switch (item.kind) {
     case "choice":
       return <Choice {...props} item={item} />;
@@ -343,19 +333,7 @@ export const ItemAnswer = (props: ItemAnswerProps) => {
     case "table":
       return <Table {...props} item={item} />;
     case "signature":
-      return (
-        <Input
-          aria-label={t("inspecting.signName")}
-          placeholder={t("inspecting.signName")}
-          maxLength={200}
-          autoComplete="off"
-          style={{ maxWidth: 280 }}
-          value={answer.signedBy ?? ""}
-          onChange={({ target }) =>
-            onChange(target.value ? { ...answer, signedBy: target.value } : undefined)
-          }
-        />
-      );
+      return <SignaturePad {...props} item={item} />;
     case "score":
       return item.most <= 10 ? (
         <Radio.Group

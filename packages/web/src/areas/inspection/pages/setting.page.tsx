@@ -7,7 +7,7 @@ import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section, Sections } from "../../../ui/sections.tsx";
@@ -24,7 +24,7 @@ interface Entry {
 
 const StandInDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const set = useSetStandIn();
   const person = [{ required: true, message: t("inspecting.personRequired") }];
   const day = [{ required: true, message: t("inspecting.daysRequired") }];
@@ -33,15 +33,7 @@ const StandInDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title={t("inspecting.newStandIn")}
       action={t("shell.save")}
       isBusy={set.isPending}
-      onSubmit={(entry: Entry) =>
-        set.mutate(entry, {
-          onSuccess: () => {
-            toasts.success(t("inspecting.standInSaved"));
-            onClose();
-          },
-          onError: toasts.failure,
-        })
-      }
+      onSubmit={(entry: Entry) => announce(set.mutateAsync(entry), t("inspecting.standInSaved"), onClose)}
       onClose={onClose}
     >
       <Form.Item name="absentId" label={t("inspecting.absent")} rules={person}>
@@ -63,7 +55,7 @@ const StandInDialog = ({ onClose }: { readonly onClose: () => void }) => {
 const StandInLine = ({ standIn }: { readonly standIn: StandIn }) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const remove = useRemoveStandIn();
   return (
     <li>
@@ -74,12 +66,7 @@ const StandInLine = ({ standIn }: { readonly standIn: StandIn }) => {
       <Button
         size="small"
         loading={remove.isPending}
-        onClick={() =>
-          remove.mutate(standIn.id, {
-            onSuccess: () => toasts.success(t("inspecting.standInRemoved")),
-            onError: toasts.failure,
-          })
-        }
+        onClick={() => announce(remove.mutateAsync(standIn.id), t("inspecting.standInRemoved"))}
       >
         {t("inspecting.endStandIn")}
       </Button>

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,7 +29,7 @@ const states = ["open", "overdue", "done", "canceled"] as const;
 
 const AssignDialog = ({ task, onClose }: { readonly task: InspectionTask; readonly onClose: () => void }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const assign = useAssignTask();
   return (
     <FormDialog
@@ -37,16 +37,7 @@ const AssignDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
       action={t("inspecting.assignTo")}
       isBusy={assign.isPending}
       onSubmit={({ userId }: { userId: string }) =>
-        assign.mutate(
-          { inspectionTaskId: task.id, userId },
-          {
-            onSuccess: () => {
-              toasts.success(t("inspecting.assigned"));
-              onClose();
-            },
-            onError: toasts.failure,
-          },
-        )
+        announce(assign.mutateAsync({ inspectionTaskId: task.id, userId }), t("inspecting.assigned"), onClose)
       }
       onClose={onClose}
     >
@@ -63,7 +54,7 @@ const AssignDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
 
 const CancelDialog = ({ task, onClose }: { readonly task: InspectionTask; readonly onClose: () => void }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const cancel = useCancelTask();
   return (
     <FormDialog
@@ -72,15 +63,10 @@ const CancelDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
       isDanger
       isBusy={cancel.isPending}
       onSubmit={({ reason }: { reason: string }) =>
-        cancel.mutate(
-          { inspectionTaskId: task.id, reason: reason.trim() },
-          {
-            onSuccess: () => {
-              toasts.success(t("inspecting.canceledToast"));
-              onClose();
-            },
-            onError: toasts.failure,
-          },
+        announce(
+          cancel.mutateAsync({ inspectionTaskId: task.id, reason: reason.trim() }),
+          t("inspecting.canceledToast"),
+          onClose,
         )
       }
       onClose={onClose}

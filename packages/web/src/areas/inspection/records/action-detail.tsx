@@ -8,6 +8,7 @@ import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
@@ -91,7 +92,7 @@ const ReopenDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const change = useChangeAction(action.id);
   return (
     <FormDialog
@@ -99,15 +100,10 @@ const ReopenDialog = ({
       action={t("inspecting.reopen")}
       isBusy={change.isPending}
       onSubmit={({ remark }: { remark: string }) =>
-        change.mutate(
-          { op: "reopen", remark: remark.trim() },
-          {
-            onSuccess: () => {
-              toasts.success(t("inspecting.reopened"));
-              onClose();
-            },
-            onError: toasts.failure,
-          },
+        announce(
+          change.mutateAsync({ op: "reopen", remark: remark.trim() }),
+          t("inspecting.reopened"),
+          onClose,
         )
       }
       onClose={onClose}
@@ -131,7 +127,7 @@ const OwnerDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useTranslation();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const change = useChangeAction(action.id);
   return (
     <FormDialog
@@ -141,15 +137,10 @@ const OwnerDialog = ({
       initialValues={{ dueDate: action.dueDate }}
       lead={<p>{action.ownerName}</p>}
       onSubmit={({ ownerId, dueDate }: { ownerId?: string; dueDate: string }) =>
-        change.mutate(
-          { op: "update", ownerId: ownerId ?? action.ownerId, dueDate },
-          {
-            onSuccess: () => {
-              toasts.success(t("inspecting.changed"));
-              onClose();
-            },
-            onError: toasts.failure,
-          },
+        announce(
+          change.mutateAsync({ op: "update", ownerId: ownerId ?? action.ownerId, dueDate }),
+          t("inspecting.changed"),
+          onClose,
         )
       }
       onClose={onClose}
@@ -173,7 +164,7 @@ export const ActionDetail = ({ actionId }: { readonly actionId: string }) => {
   const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const { data: action, error, refetch } = useAction(actionId);
   const change = useChangeAction(actionId);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -188,12 +179,7 @@ export const ActionDetail = ({ actionId }: { readonly actionId: string }) => {
           <Button
             type="primary"
             loading={change.isPending}
-            onClick={() =>
-              change.mutate(
-                { op: "close" },
-                { onSuccess: () => toasts.success(t("inspecting.closedToast")), onError: toasts.failure },
-              )
-            }
+            onClick={() => announce(change.mutateAsync({ op: "close" }), t("inspecting.closedToast"))}
           >
             {t("inspecting.closeAction")}
           </Button>

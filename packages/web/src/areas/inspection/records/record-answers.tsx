@@ -94,7 +94,12 @@ const Value = ({ item, record }: { readonly item: FormItem; readonly record: Ins
         </div>
       );
     case "signature":
-      return <span>{answer.signedBy}</span>;
+      return (
+        <>
+          <span>{answer.signedBy}</span>
+          {(answer.files ?? []).length > 0 && <Files record={record} answer={answer} />}
+        </>
+      );
     case "score":
       return (
         <span>

@@ -10,6 +10,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -54,7 +55,7 @@ const PdfButton = ({ recordId }: { readonly recordId: string }) => {
 const RecordFacts = ({ record }: { readonly record: InspectionRecordDetail }) => {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const choose = useChooseRecord();
   return (
     <Facts>
@@ -99,12 +100,7 @@ const RecordFacts = ({ record }: { readonly record: InspectionRecordDetail }) =>
             <Button
               size="small"
               loading={choose.isPending}
-              onClick={() =>
-                choose.mutate(record.id, {
-                  onSuccess: () => toasts.success(t("inspecting.chosen")),
-                  onError: toasts.failure,
-                })
-              }
+              onClick={() => announce(choose.mutateAsync(record.id), t("inspecting.chosen"))}
             >
               {t("inspecting.choose")}
             </Button>

@@ -1,0 +1,164 @@
+import type {
+  Booked,
+  EquipmentBlock,
+  EquipmentDetail,
+  Maintenance,
+  MaintenancePlan,
+  Notification,
+  Usage,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { services } from "../../../composition-root.ts";
+import {
+  addDevice,
+  bookOne,
+  EQUIPMENT,
+  HOUR_MS,
+  rulesIn,
+  spanOf,
+  timeAt,
+  tryToBook,
+} from "../../test-support/bookings.ts";
+import { buildLab, type Lab, type Person } from "../../test-support/lab.ts";
+
+let lab: Lab;
+let owner: Person;
+let ann: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  owner = await lab.register("owner");
+  ann = await lab.addColleague(owner, "ann");
+  await lab.switchOn(owner, "EQUIPMENT");
+});
+afterAll(() => lab.close());
+
+const blocksOf = async (id: string) => (await owner.get<EquipmentDetail>(`${EQUIPMENT}/${id}`)).blocks;
+const release = async (id: string, blockId: string) => {
+  const token = await owner.prove("signature");
+  return owner.put<EquipmentBlock>(`${EQUIPMENT}/${id}/release`, {
+    ...{ blockId, comment: "adjusted and checked", signature: { token, timezone: "UTC" } },
+  });
+};
+const day = (days: number): string => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+
+describe("a calibration that has failed", () => {
+  it("blocks the device until someone signs that it may be used again", async () => {
+    const id = await addDevice(owner, null, { calibrationDue: day(5), ownerIds: [owner.user.userId] });
+    const planned = await owner.post<Maintenance>(`${EQUIPMENT}/maintenance`, {
+      ...{ equipmentId: id, kind: "calibration", title: "Yearly calibration" },
+    });
+    const finish = (result: object) =>
+      owner.call<Maintenance>("PUT", `${EQUIPMENT}/maintenance/${planned.id}/finish`, {
+        doneDate: day(0),
+        ...result,
+      });
+    // A failed one is valid until no day.
+    expect((await finish({ hasPassed: false, validUntil: day(365) })).code).toBe("maintenance.invalid");
+    expect((await finish({ hasPassed: false, result: "2 % off" })).data).toMatchObject({
+      ...{ hasPassed: false, validUntil: null, status: "done" },
+    });
+    expect((await owner.get<EquipmentDetail>(`${EQUIPMENT}/${id}`)).calibrationDue).toBe(day(5));
+    const [block] = await blocksOf(id);
+    expect(block).toMatchObject({ source: "calibration", reason: "Yearly calibration: 2 % off" });
+    expect(rulesIn(await tryToBook(ann, id, 1, 2))).toEqual(["blocked"]);
+    const unsigned = { blockId: block!.id, comment: "fine" };
+    expect((await owner.call("PUT", `${EQUIPMENT}/${id}/release`, unsigned)).code).toBe(
+      "approval.signature.required",
+    );
+    expect((await release(id, block!.id)).releasedBy).toBe("owner");
+    expect((await tryToBook(ann, id, 1, 2)).code).toBe("success");
+  });
+});
+
+describe("a calibration that is over", () => {
+  it("blocks the device once, also after a new one, until it is released by signature", async () => {
+    const id = await addDevice(owner, null, { calibrationDue: day(-2), ownerIds: [owner.user.userId] });
+    const fine = await addDevice(owner, null, { calibrationDue: day(2) });
+    expect(rulesIn(await tryToBook(ann, id, 1, 2))).toEqual(["calibration"]);
+    const { sweep } = services(lab.kernel).equipment.calibrations;
+    await sweep(new Date());
+    await sweep(new Date());
+    const blocks = await blocksOf(id);
+    expect(blocks.map(({ source }) => source)).toEqual(["calibration"]);
+    expect(blocks[0]!.reason).toContain(day(-2));
+    expect(await blocksOf(fine)).toEqual([]);
+    await lab.kernel.events.deliver();
+    const { records } = await owner.get<{ records: Notification[] }>("/notifications/list?limit=50");
+    expect(records.map(({ kind }) => kind)).toContain("equipmentBlocked");
+    const calibration = { equipmentId: id, kind: "calibration", title: "late", downtime: spanOf(1, 2) };
+    const made = await owner.post<Maintenance>(`${EQUIPMENT}/maintenance`, calibration);
+    const result = { doneDate: day(0), validUntil: day(365) };
+    await owner.put(`${EQUIPMENT}/maintenance/${made.id}/finish`, result);
+    expect(rulesIn(await tryToBook(ann, id, 3, 4))).toEqual(["blocked"]);
+    await release(id, blocks[0]!.id);
+    await sweep(new Date());
+    expect((await tryToBook(ann, id, 3, 4)).code).toBe("success");
+  });
+});
+
+describe("use", () => {
+  const bookNow = async (id: string, minutes: number) => {
+    const soon = Math.ceil(Date.now() / 60_000) * 60_000;
+    const { reservations } = await ann.post<Booked>(`${EQUIPMENT}/reservation`, {
+      equipmentId: id,
+      startTime: new Date(soon).toISOString(),
+      endTime: new Date(soon + minutes * 60_000).toISOString(),
+    });
+    const path = `${EQUIPMENT}/reservation/${reservations[0]!.id}`;
+    await ann.put(`${path}/checkIn`, undefined);
+    return path;
+  };
+
+  it("shows what was booked next to what was used, its cost, and the counter that makes upkeep due", async () => {
+    const id = await addDevice(owner, null, { hourRate: "90.00", currency: "EUR" });
+    const plan = await owner.post<MaintenancePlan>(`${EQUIPMENT}/maintenance/plan`, {
+      ...{ equipmentId: id, kind: "service", title: "Lamp", everyCount: "100", lastCount: "1000" },
+    });
+    const isDue = async () => {
+      const plans = await owner.get<MaintenancePlan[]>(`${EQUIPMENT}/maintenance/plan?equipmentId=${id}`);
+      return plans.find((one) => one.id === plan.id)!.isDue;
+    };
+    expect(await isDue()).toBe(false);
+    const path = await bookNow(id, 120);
+    expect((await ann.call("PUT", `${path}/checkOut`, { counter: "x" })).code).toBe("request.invalid");
+    await ann.put(`${path}/checkOut`, { counter: "1100.5", note: "lamp is dim" });
+    const { records } = await owner.get<{ records: Usage[] }>(`${EQUIPMENT}/usage?equipmentId=${id}`);
+    expect(records).toMatchObject([
+      { ...{ bookedMinutes: 120, cost: "1.50", currency: "EUR", counter: "1100.5", note: "lamp is dim" } },
+    ]);
+    expect(await isDue()).toBe(true);
+  });
+
+  it("cannot end before it begins, or in the future", async () => {
+    const id = await addDevice(owner);
+    const record = async (fromTime: string, toTime: string) =>
+      (await owner.call("POST", `${EQUIPMENT}/usage`, { equipmentId: id, fromTime, toTime })).code;
+    expect(await record("2026-03-09T09:00:00Z", "2026-03-09T08:00:00Z")).toBe("request.invalid");
+    expect(await record(timeAt(1), timeAt(2))).toBe("usage.invalid");
+  });
+});
+
+describe("a fault", () => {
+  it("that stops the device is reported by anyone, blocks it, and its repair does not release it unsigned", async () => {
+    const id = await addDevice(owner, null, { ownerIds: [owner.user.userId] });
+    const one = await bookOne(ann, id, 1, 2);
+    const report = await ann.post<{ id: string }>(`${EQUIPMENT}/${id}/report`, {
+      severity: "down",
+      text: "smoke",
+    });
+    const repair = await owner.post<Maintenance>(`${EQUIPMENT}/maintenance`, {
+      ...{
+        equipmentId: id,
+        kind: "repair",
+        reportId: report.id,
+        downtime: spanOf(0, 3),
+        onConflict: "cancel",
+      },
+    });
+    expect((await ann.get<{ status: string }>(`${EQUIPMENT}/reservation/${one.id}`)).status).toBe("canceled");
+    await owner.put(`${EQUIPMENT}/maintenance/${repair.id}/finish`, { doneDate: day(0), cost: "120.5" });
+    expect(rulesIn(await tryToBook(ann, id, 5, 6))).toEqual(["blocked"]);
+    await release(id, (await blocksOf(id))[0]!.id);
+    expect((await tryToBook(ann, id, 5, 6)).code).toBe("success");
+  });
+});
