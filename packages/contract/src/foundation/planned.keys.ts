@@ -7,7 +7,6 @@ export const plannedKeys = areaKeys({
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
   features: {
-    MENU_DASHBOARD: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
   },

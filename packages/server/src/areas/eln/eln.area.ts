@@ -1,4 +1,5 @@
 import type { Id } from "@benchleaf/contract";
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
@@ -17,6 +18,7 @@ import { demoEln } from "./eln.demo.ts";
 import { elnNotifications } from "./eln.notifications.ts";
 import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
+import { notebookSet } from "./eln.sets.sql.ts";
 import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importPages } from "./import-pages.ts";
@@ -57,6 +59,7 @@ export const elnArea = serverArea({
     };
   },
   provides: ({ eln, exports, approval }) => [
+    provide(analysisSets, notebookSet),
     provide(approvalKinds, approval),
     provide(documentKinds, {
       kind: "eln",
