@@ -53,6 +53,7 @@ export const dashboards = {
   noTilesTitle: "This board has no tiles yet",
   noTilesText: "Add the first one: choose records, groups and a chart.",
   name: "Name",
+  nameRequired: "Give it a name",
   description: "Description",
   owner: "Made by",
   updated: "Changed",

@@ -53,6 +53,7 @@ export const dashboards = {
   noTilesTitle: "看板还没有图表",
   noTilesText: "添加第一个图表：选择数据、分组和图形。",
   name: "名称",
+  nameRequired: "请填写名称",
   description: "说明",
   owner: "创建人",
   updated: "更新",

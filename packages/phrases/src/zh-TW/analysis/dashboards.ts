@@ -53,6 +53,7 @@ export const dashboards = {
   noTilesTitle: "儀表板還沒有圖表",
   noTilesText: "新增第一個圖表：選擇資料、分組和圖形。",
   name: "名稱",
+  nameRequired: "請填寫名稱",
   description: "說明",
   owner: "建立者",
   updated: "更新",

@@ -11,6 +11,11 @@ import type { Queries } from "../../kernel/database.ts";
 const idsOf = async (q: Queries, text: string): Promise<Id[]> =>
   (await q.rows<{ id: Id }>(text)).map(({ id }) => id);
 
+/** The readable files whose column is the file of an access, looked up one by one. */
+const readableBy = (column: "id" | "folder_id"): string => `cross join lateral (
+    select one.id from readable_file one where one.tenant_id = a.tenant_id and one.${column} = a.file_id offset 0
+  ) f`;
+
 /**
  * The same rows as `readable_file`, for reading a million of them: what a project lets its members read by the ids of
  * the projects, and the files with shares or restrictions, which are few, one by one.
@@ -25,11 +30,7 @@ export const readableFileRows = async (
     idsOf(q, "select file_id as id from file_access"),
     idsOf(
       q,
-      `select f.id from file_access a
-       cross join lateral (
-         select one.id from readable_file one
-         where one.tenant_id = a.tenant_id and (one.id = a.file_id or one.parent_key = a.file_id) offset 0
-       ) f`,
+      `select f.id from file_access a ${readableBy("id")} union select f.id from file_access a ${readableBy("folder_id")}`,
     ),
   ]);
   const byProject = [`f.project_id = any(${give(projects)}::bigint[])`];
