@@ -2,7 +2,7 @@ import type { AnalysisQuery } from "@benchleaf/contract";
 import type pg from "pg";
 import { pino } from "pino";
 import { countRecords } from "../packages/server/src/areas/analysis/dashboards/count-records.ts";
-import { limitTime } from "../packages/server/src/areas/analysis/dashboards/query.store.ts";
+import { prepareCounting } from "../packages/server/src/areas/analysis/dashboards/query.store.ts";
 import { filesSet } from "../packages/server/src/areas/files/files.sets.sql.ts";
 import type { Session } from "../packages/server/src/kernel/context.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
@@ -71,7 +71,7 @@ export const measure = (): Promise<Measurement[]> =>
       for (let round = 0; round < ROUNDS; round++) {
         const started = performance.now();
         await pool.read(session, (q) => {
-          limitTime(q);
+          prepareCounting(q);
           return countRecords(q, session, filesSet, {
             query: {
               ...{ set: "files", measure: "count", groups: [], filters: [] },

@@ -1108,9 +1108,9 @@ create index file_search on file (tenant_id, update_time, id)
   include (project_id, kind, name_key, owner_id, parent_key) where state = 'active';
 create index file_found on file (tenant_id, project_id, list_rank, name collate natural_name, id)
   include (kind, name_key, owner_id, parent_key) where state = 'active';
--- What was changed last in a project, of one's own, and of a kind.
+-- What was changed last in a project, of one's own, and of a kind. Dashboards count the first one alone.
 create index file_of_project on file (tenant_id, project_id, update_time, id)
-  where state = 'active' and kind <> 'folder';
+  include (kind, owner_id, size, create_time, parent_key) where state = 'active' and kind <> 'folder';
 create index file_of_owner on file (tenant_id, owner_id, update_time, id)
   where state = 'active' and kind <> 'folder';
 create index file_of_kind on file (tenant_id, kind, update_time, id) where state = 'active';

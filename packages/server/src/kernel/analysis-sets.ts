@@ -10,6 +10,11 @@ export type SetReader = Pick<Session, "tenantId" | "userId" | "authorities">;
 export interface SetRows {
   readonly from: string;
   readonly where: readonly string[];
+  /**
+   * A table of which most rows may be read: the planner is kept from walking it in the order of an index, row by row,
+   * which it takes for cheap where rows were inserted in that order.
+   */
+  readonly isScanned?: boolean;
 }
 
 /** A field as SQL; ids of records with a query for their names. */

@@ -43,7 +43,7 @@ export const readableFileRows = async (
       ? byProject
       : [`(${byProject.join(" and ")} or f.id = any(${give([...new Set(opened)])}::bigint[]))`];
   const kind = kinds === undefined ? "f.kind <> 'folder'" : `f.kind = any(${give(kinds)}::text[])`;
-  return { from: "file f", where: ["f.state = 'active'", kind, ...readable] };
+  return { from: "file f", where: ["f.state = 'active'", kind, ...readable], isScanned: true };
 };
 
 /** Fields that all files have. */

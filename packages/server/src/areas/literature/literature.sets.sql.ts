@@ -7,12 +7,12 @@ export const literatureSet: AnalysisSet = analysisSet<"literature">({
   key: "literature",
   list: papersApi.listPapers,
   rows: async (q, _, give) => {
-    const { from, where } = await readableFileRows(q, give, ["literature"]);
+    const { from, ...rows } = await readableFileRows(q, give, ["literature"]);
     return {
       from: `${from} join paper p on p.tenant_id = f.tenant_id and p.file_id = f.id
         left join paper_state own on own.tenant_id = p.tenant_id and own.file_id = p.file_id
           and own.account_id = current_user_id()`,
-      where,
+      ...rows,
     };
   },
   fields: {

@@ -8,8 +8,8 @@ export const sequencesSet: AnalysisSet = analysisSet<"sequences">({
   key: "sequences",
   list: sequencesApi.list,
   rows: async (q, _, give) => {
-    const { from, where } = await readableFileRows(q, give, listing.kinds);
-    return { from: `${from} ${listing.join}`, where };
+    const { from, ...rows } = await readableFileRows(q, give, listing.kinds);
+    return { from: `${from} ${listing.join}`, ...rows };
   },
   fields: {
     ...FILE_FIELDS,

@@ -22,7 +22,7 @@ import { createAnswerCache } from "./answer-cache.ts";
 import { type AskedCount, type AskedQuery, countingOf } from "./asked-query.ts";
 import { checkDrill, checkQuery } from "./check-query.rules.ts";
 import { countRecords } from "./count-records.ts";
-import { limitTime, listRecords, type RecordRow } from "./query.store.ts";
+import { listRecords, prepareCounting, type RecordRow } from "./query.store.ts";
 import { findFeatures, openSet, openSets } from "./set-access.ts";
 
 /** Queries that run at once on this server; all other requests keep their connections. */
@@ -68,7 +68,7 @@ export const answerQueries = (
     });
     try {
       return await database.read(session, (q) => {
-        limitTime(q);
+        prepareCounting(q);
         return work(q);
       });
     } catch (error) {

@@ -65,7 +65,7 @@ const withinSql = (
 /** Readable rows that a query counts. */
 const rowsOf = async (q: Queries, reader: SetReader, counting: Counting, give: Give): Promise<SetRows> => {
   const { set, filters, within, hour, timezone } = counting;
-  const { from, where } = await set.rows(q, reader, give);
+  const { where, ...source } = await set.rows(q, reader, give);
   const conditions = [
     ...where,
     ...filters.map((filter) => filterSql(set, filter, give)),
@@ -78,7 +78,7 @@ const rowsOf = async (q: Queries, reader: SetReader, counting: Counting, give: G
       `extract(hour from ${wall}) = ${give(hour.hour)}`,
     );
   }
-  return { from, where: conditions };
+  return { ...source, where: conditions };
 };
 
 const clauseOf = ({ from, where }: SetRows): string =>
@@ -87,9 +87,25 @@ const clauseOf = ({ from, where }: SetRows): string =>
 /** A question that takes longer than this is given up. */
 export const QUERY_MS = 5_000;
 
-/** Ends the transaction's statements after some seconds. */
-export const limitTime = (q: Queries): void =>
-  q.send("select set_config('statement_timeout', $1, true)", [String(QUERY_MS)]);
+/**
+ * Settings of a transaction that counts: its statements are given up after some seconds, and two more processes help
+ * with many rows.
+ */
+export const prepareCounting = (q: Queries): void =>
+  q.send(
+    "select set_config('statement_timeout', $1, true), set_config('max_parallel_workers_per_gather', '2', true)",
+    [String(QUERY_MS)],
+  );
+
+/** The rows of a statement over all of a query's records, planned for its values. */
+const scan = async <T>(q: Queries, { isScanned }: SetRows, text: string, values: unknown[]): Promise<T[]> => {
+  const walking = (setting: "on" | "off") =>
+    q.send("select set_config('enable_indexscan', $1, true)", [setting]);
+  if (isScanned) walking("off");
+  const found = q.rows<T>(`${UNPREPARED}${text}`, values);
+  if (isScanned) walking("on");
+  return found;
+};
 
 /** The first and last moment or day of a time, as text. */
 export const findExtremes = async (
@@ -105,6 +121,7 @@ export const findExtremes = async (
     isDay(counting.set, time)
       ? `${extreme}(${sql})::text`
       : `to_char(${extreme}(${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  // Both ends are found at once in an index of the time.
   const found = await q.row<{ first: string | null; last: string | null }>(
     `${UNPREPARED}select ${text("min")} as first, ${text("max")} as last ${clauseOf(rows)}`,
     values,
@@ -156,8 +173,10 @@ export const countGroups = async (
     number === null
       ? "count(*)::float8 as sum, count(*)::float8 as count"
       : `coalesce(sum(${number}), 0)::float8 as sum, count(${number})::float8 as count`;
-  const found = await q.rows<Record<string, string | number | null> & { sum: number; count: number }>(
-    `${UNPREPARED}select ${[...groups, sums].join(", ")} ${clauseOf(rows)}${
+  const found = await scan<Record<string, string | number | null> & { sum: number; count: number }>(
+    q,
+    rows,
+    `select ${[...groups, sums].join(", ")} ${clauseOf(rows)}${
       groups.length > 0 ? ` group by ${groups.map((_, at) => at + 1).join(", ")}` : ""
     }`,
     values,
