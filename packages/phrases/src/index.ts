@@ -16,6 +16,7 @@ import * as traditional from "./zh-TW/errors.ts";
 import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
 import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
+export { dashboardPhrasesIn } from "./dashboard-phrases.ts";
 export { type DemoPhrases, demoPhrasesIn } from "./demo.ts";
 export { bookingMailPhrases } from "./equipment-phrases.ts";
 export { inspectionReportPhrases, readyFormText } from "./inspection-phrases.ts";

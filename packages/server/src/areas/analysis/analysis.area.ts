@@ -1,15 +1,38 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
+import { accessArea } from "../access/access.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
+import { previewsArea } from "../previews/previews.area.ts";
+import { projectsArea } from "../projects/projects.area.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
+import { tenantsArea } from "../tenants/tenants.area.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { analysisRoutes } from "./analysis.routes.ts";
 import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from "./analysis.service.ts";
 
+import { demoDashboards } from "./dashboards/dashboards.demo.ts";
+import { dashboardsRoutes } from "./dashboards/dashboards.routes.ts";
+import { transferDashboards } from "./dashboards/dashboards.store.ts";
+import { openDashboards } from "./dashboards/open-dashboards.ts";
+
 export const analysisArea = serverArea({
-  needs: { files: filesArea, sequences: sequencesArea, tables: tablesArea },
-  open: ({ kernel }, { files: { files } }) => ({ analysis: analysisService(kernel, files) }),
+  needs: {
+    access: accessArea,
+    tenants: tenantsArea,
+    projects: projectsArea,
+    files: filesArea,
+    previews: previewsArea,
+    sequences: sequencesArea,
+    tables: tablesArea,
+  },
+  open: ({ kernel, resolveAll }, { files: { files } }) => ({
+    analysis: analysisService(kernel, files),
+    dashboards: openDashboards(kernel, () => resolveAll(analysisSets)),
+  }),
   provides: ({ analysis }) => [
+    provide(belongingsRecipient, async (tx, _, { from, to }) => transferDashboards(tx, from, to)),
     provide(fileKinds, {
       kinds: ["analysis"],
       copy: copyAnalyses,
@@ -24,5 +47,6 @@ export const analysisArea = serverArea({
       },
     }),
   ],
-  routes: ({ analysis }) => analysisRoutes(analysis),
+  routes: ({ analysis, dashboards }) => [...analysisRoutes(analysis), ...dashboardsRoutes(dashboards)],
+  demo: (_, lab) => demoDashboards(lab),
 });

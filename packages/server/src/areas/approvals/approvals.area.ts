@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { recordsArea } from "../records/records.area.ts";
@@ -8,6 +9,7 @@ import { demoApprovals } from "./approvals.demo.ts";
 import { approvalsNotifications } from "./approvals.notifications.ts";
 import { approvalsRoutes } from "./approvals.routes.ts";
 import { approvalKinds, approvalScopes, approvalsService } from "./approvals.service.ts";
+import { approvalsSet } from "./approvals.sets.sql.ts";
 import { approvalsWebhookEvents } from "./approvals.webhook-events.ts";
 import { approvalsTopic, broadcastApprovals } from "./broadcast-approvals.ts";
 import { decideApprovals } from "./decide-approvals.ts";
@@ -33,7 +35,7 @@ export const approvalsArea = serverArea({
       handOver: transferApprovals(kernel, approvals),
     };
   },
-  provides: ({ handOver }) => [provide(belongingsRecipient, handOver)],
+  provides: ({ handOver }) => [provide(belongingsRecipient, handOver), provide(analysisSets, approvalsSet)],
   routes: ({ approvals, decisions, signatures }, { kernel }) =>
     approvalsRoutes(kernel, approvals, decisions, signatures),
   start(_, { kernel }) {

@@ -40,7 +40,7 @@ const recordColumns = `r.id, r.record_no, r.kind, r.title, r.object_id, r.projec
   r.scope_kind, r.scope_id`;
 const recordJoins = "approval_record r join account a on a.id = r.submit_user_id";
 /** What a user may see who does not administer approvals. */
-const concernsMe = `(r.submit_user_id = current_user_id() or exists (
+export const concernsMe = `(r.submit_user_id = current_user_id() or exists (
   select from approval_task t where t.tenant_id = r.tenant_id and t.record_id = r.id
     and t.approver_id = current_user_id()))`;
 

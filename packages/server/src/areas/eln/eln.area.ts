@@ -1,4 +1,5 @@
 import type { Id } from "@benchleaf/contract";
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
@@ -20,6 +21,7 @@ import { demoEln } from "./eln.demo.ts";
 import { elnNotifications } from "./eln.notifications.ts";
 import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
+import { notebookSet } from "./eln.sets.sql.ts";
 import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importNotes } from "./import-notes.ts";
@@ -72,6 +74,7 @@ export const elnArea = serverArea({
     };
   },
   provides: ({ eln, exports, approval, notes }) => [
+    provide(analysisSets, notebookSet),
     provide(noteReaders, notes),
     provide(approvalKinds, approval),
     provide(documentKinds, {

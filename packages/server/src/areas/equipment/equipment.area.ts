@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -34,6 +35,7 @@ import { manageGroups } from "./devices/manage-groups.ts";
 import { demoEquipment } from "./equipment.demo.ts";
 import { equipmentNotifications } from "./equipment.notifications.ts";
 import { deviceRoutes } from "./equipment.routes.ts";
+import { bookingsSet, deviceUseSet, maintenanceSet } from "./equipment.sets.sql.ts";
 import { equipmentSubject } from "./equipment-subject.ts";
 import { equipmentLabels, findByAssetNo } from "./label-equipment.ts";
 import { maintainDevices } from "./upkeep/maintain-devices.ts";
@@ -86,6 +88,9 @@ export const equipmentArea = serverArea({
     };
   },
   provides: ({ kernel, devices, tables }) => [
+    provide(analysisSets, bookingsSet),
+    provide(analysisSets, deviceUseSet),
+    provide(analysisSets, maintenanceSet),
     provide(subjectKinds, equipmentSubject),
     provide(subjectKinds, reservationSubject),
     provide(approvalKinds, reservationApproval(kernel)),

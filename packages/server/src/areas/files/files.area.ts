@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -20,6 +21,7 @@ import { demoFiles } from "./files.demo.ts";
 import { filesNotifications } from "./files.notifications.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { filesService } from "./files.service.ts";
+import { filesSet } from "./files.sets.sql.ts";
 import { filesWebhookEvents } from "./files.webhook-events.ts";
 import { copyOf, fileKinds } from "./kinds.service.ts";
 import { fileLabels } from "./label-file.ts";
@@ -53,6 +55,7 @@ export const filesArea = serverArea({
     };
   },
   provides: ({ files, fileRooms: rooms }) => [
+    provide(analysisSets, filesSet),
     provide(liveRooms, rooms),
     provide(belongingsRecipient, files.handOver),
     provide(trailNames, { file: namesForTrail }),

@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -13,6 +14,7 @@ import { demoInspections } from "./inspection.demo.ts";
 import { inspectionNotifications } from "./inspection.notifications.ts";
 import { formRoutes, recordRoutes, scheduleRoutes, taskRoutes } from "./inspection.routes.ts";
 import { transferInspections } from "./inspection.service.ts";
+import { inspectionResultsSet, inspectionsSet } from "./inspection.sets.sql.ts";
 import { inspectionSubject } from "./inspection-subject.ts";
 import { planInspections } from "./plans/plan-inspections.ts";
 import { remindInspectors } from "./plans/remind-inspectors.ts";
@@ -51,6 +53,8 @@ export const inspectionArea = serverArea({
     };
   },
   provides: ({ review }) => [
+    provide(analysisSets, inspectionsSet),
+    provide(analysisSets, inspectionResultsSet),
     provide(subjectKinds, inspectionSubject),
     provide(approvalKinds, review),
     provide(belongingsRecipient, transferInspections),

@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -15,6 +16,7 @@ import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
 import { demoInventory } from "./inventory.demo.ts";
 import { inventoryNotifications } from "./inventory.notifications.ts";
 import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
+import { materialsSet, ordersSet, stockSet } from "./inventory.sets.sql.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { findByMaterialNumber, lotContainers, materialLabels, materialSubject } from "./material-subject.ts";
@@ -43,6 +45,9 @@ export const inventoryArea = serverArea({
     orders: manageOrders(kernel, approvals, numbering),
   }),
   provides: ({ kernel, materials }) => [
+    provide(analysisSets, materialsSet),
+    provide(analysisSets, stockSet),
+    provide(analysisSets, ordersSet),
     provide(tableKinds, [materialTables(kernel, materials)]),
     provide(subjectKinds, materialSubject),
     provide(containerKinds, lotContainers),

@@ -49,7 +49,7 @@ const stockOf = `cross join lateral (
 ) s`;
 
 /** In the material's unit: units of containers are its own. */
-const isLow = `(m.low_quantity is not null and not m.is_archived and coalesce((
+export const isLow = `(m.low_quantity is not null and not m.is_archived and coalesce((
   select sum(c.quantity - c.held) from container c
   where c.item_id = m.id and not c.is_closed and c.quantity > 0
     and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity)`;

@@ -1,4 +1,5 @@
 import { markdownToPage } from "@benchleaf/contract";
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
 import { documentsArea } from "../documents/documents.area.ts";
@@ -13,6 +14,7 @@ import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { chatService } from "./chat/chat.service.ts";
 import { demoLiterature } from "./literature.demo.ts";
 import { literatureRoutes } from "./literature.routes.ts";
+import { literatureSet } from "./literature.sets.sql.ts";
 import { extractMethods } from "./methods/extract-methods.ts";
 import { sendMethods } from "./methods/send-methods.ts";
 import { collectionsService } from "./organize/collections.service.ts";
@@ -74,6 +76,7 @@ export const literatureArea = serverArea({
     };
   },
   provides: () => [
+    provide(analysisSets, literatureSet),
     provide(fileKinds, { kinds: ["literature"], copy: copyPapers }),
     provide(belongingsRecipient, async (tx, _, { from, to }) => transferOwnership(tx, from, to)),
   ],

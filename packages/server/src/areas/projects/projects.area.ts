@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -22,6 +23,7 @@ import { demoProjects } from "./projects.demo.ts";
 import { projectsNotifications } from "./projects.notifications.ts";
 import { projectsRoutes } from "./projects.routes.ts";
 import { findProjectPeople, namesOfProjects, projectsService } from "./projects.service.ts";
+import { projectsSet } from "./projects.sets.sql.ts";
 import { countProjects } from "./projects.store.ts";
 import { projectsWebhookEvents } from "./projects.webhook-events.ts";
 import { sweepProjects } from "./sweep-projects.ts";
@@ -52,6 +54,7 @@ export const projectsArea = serverArea({
     };
   },
   provides: ({ kernel, projects, tenants }) => [
+    provide(analysisSets, projectsSet),
     provide(subjectKinds, projectSubject),
     provide(liveRooms, projectRooms(kernel)),
     provide(approvalKinds, projectDeletion(kernel)),

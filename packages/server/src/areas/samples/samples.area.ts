@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -24,6 +25,7 @@ import { sampleTables } from "./sample-tables.ts";
 import { demoSamples } from "./samples.demo.ts";
 import { samplesNotifications } from "./samples.notifications.ts";
 import { metasRoutes, requestsRoutes, samplesRoutes } from "./samples.routes.ts";
+import { samplesSet } from "./samples.sets.sql.ts";
 import { requestApproval } from "./settle-requests.ts";
 import { transferSamples } from "./transfer-samples.ts";
 import { useSamples } from "./use-samples.ts";
@@ -54,6 +56,7 @@ export const samplesArea = serverArea({
     };
   },
   provides: ({ kernel, samples, tables }) => [
+    provide(analysisSets, samplesSet),
     provide(subjectKinds, sampleSubject),
     provide(containerKinds, sampleContainers),
     provide(labelSources, sampleLabels),

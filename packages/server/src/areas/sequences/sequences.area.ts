@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { itsMaker } from "../../kernel/progress-updates.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
@@ -21,6 +22,7 @@ import { demoSequences } from "./sequences.demo.ts";
 import { sequencesNotifications } from "./sequences.notifications.ts";
 import { sequencesRoutes } from "./sequences.routes.ts";
 import { copySequences, digestSequence, findSequenceText, sequencesService } from "./sequences.service.ts";
+import { sequencesSet } from "./sequences.sets.sql.ts";
 
 export const sequencesArea = serverArea({
   needs: {
@@ -48,6 +50,7 @@ export const sequencesArea = serverArea({
     };
   },
   provides: ({ exportSequence: exports }) => [
+    provide(analysisSets, sequencesSet),
     provide(fileKinds, {
       kinds: ["sequence", "sanger"],
       copy: copySequences,

@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { actionsOf } from "../../kernel/subjects.ts";
 import { projectsArea } from "../projects/projects.area.ts";
@@ -9,6 +10,7 @@ import { demoTasks } from "./tasks.demo.ts";
 import { tasksNotifications } from "./tasks.notifications.ts";
 import { tasksRoutes } from "./tasks.routes.ts";
 import { tasksService } from "./tasks.service.ts";
+import { tasksSet } from "./tasks.sets.sql.ts";
 import { transferOwnership } from "./tasks.store.ts";
 
 export const tasksArea = serverArea({
@@ -20,6 +22,7 @@ export const tasksArea = serverArea({
     reminders: remindPeople(kernel),
   }),
   provides: () => [
+    provide(analysisSets, tasksSet),
     provide(belongingsRecipient, async (tx, _, { from, to }) => transferOwnership(tx, from, to)),
   ],
   routes: ({ tasks, feeds }) => tasksRoutes(tasks, feeds),

@@ -1,3 +1,4 @@
+import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
 import { holdersOfKey, limitUses } from "../access/access.service.ts";
@@ -14,6 +15,7 @@ import { leaverOptions } from "./leaver-options.ts";
 import { manageMembers } from "./manage-members.ts";
 import { manageTeam } from "./manage-team.ts";
 import { memberTables } from "./member-tables.ts";
+import { membersSet } from "./members.sets.sql.ts";
 import { readTrail } from "./read-trail.ts";
 import { countOccupiedSeats } from "./seats.ts";
 import { sendInvitations } from "./send-invitation.ts";
@@ -45,6 +47,7 @@ export const tenantsArea = serverArea({
     };
   },
   provides: ({ tables }) => [
+    provide(analysisSets, membersSet),
     provide(tableKinds, tables),
     provide(limitUses, { feature: "USER_SEAT", count: countOccupiedSeats }),
   ],

@@ -1,7 +1,21 @@
+import { BarChartOutlined } from "@ant-design/icons";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 import { webArea } from "../../kernel/web-area.ts";
 
 const routes: readonly AreaRoute[] = [
+  {
+    path: "/analysis",
+    page: () => import("./dashboards/pages/dashboards.page.tsx"),
+    words: ["dashboards", "charts", "billing"],
+    // Of this page alone: the pages of data analysis below it need neither.
+    feature: [["MENU_DASHBOARD", "MENU_INTRODUCTION"]],
+    menu: {
+      weight: 15,
+      group: "insight",
+      icon: <BarChartOutlined />,
+      label: "features.MENU_DASHBOARD",
+    },
+  },
   {
     path: "/analysis/files",
     page: () => import("./pages/analyses.page.tsx"),
@@ -18,4 +32,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const analysisArea = webArea({ guide: "analysis", routes });
+export const analysisArea = webArea({ needs: ["billing"], guide: "analysis", routes });

@@ -11,7 +11,7 @@ const menu = {
 } as const satisfies Record<ActivationModule, Omit<MenuPlace, "label">>;
 
 /** Their areas show the introduction themselves, where their feature is off (`billing.public.tsx`). */
-const withOwnPages: readonly ActivationModule[] = ["inventory", "sample", "equipment"];
+const withOwnPages: readonly ActivationModule[] = ["inventory", "sample", "equipment", "analysis"];
 
 /**
  * The introduction of each module, until the module's own area takes its address. What is not there has neither a place in

@@ -73,4 +73,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const projectsArea = webArea({ guide: "projects", routes });
+export const projectsArea = webArea({ needs: ["analysis"], guide: "projects", routes });

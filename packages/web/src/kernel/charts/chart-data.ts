@@ -12,8 +12,11 @@ interface Axis<Kind extends string, Place> {
 
 /** Names without an order of their own, such as kinds of files. */
 export type NameAxis = Axis<"names", string>;
-/** Every day of a range in its order, `2026-11-30`, the same day in every timezone. */
-export type DayAxis = Axis<"days", string>;
+/**
+ * Every day of a range in its order, `2026-11-30`, the same day in every timezone; or every month, quarter or year, by
+ * its first day.
+ */
+export type DayAxis = Axis<"days", string> & { readonly unit?: "month" | "quarter" | "year" };
 /** Moments in their order, ISO 8601; shown in the reader's timezone. */
 export type InstantAxis = Axis<"instants", string>;
 /** Amounts in their order, such as temperatures. */
@@ -51,6 +54,9 @@ export type PointsData = Common & { readonly kind: "points"; readonly axis: Inst
 /** Parts of a whole as a ring: the places of one series. */
 export type ShareData = Common & { readonly kind: "share"; readonly axis: NameAxis };
 
+/** A field of cells: a row for each series, a column for each place, darker the higher the value. */
+export type HeatData = Common & { readonly kind: "heat"; readonly axis: NameAxis };
+
 /**
  * A chart as a page describes it, independent of how it is drawn.
  *
@@ -58,4 +64,4 @@ export type ShareData = Common & { readonly kind: "share"; readonly axis: NameAx
  *   axis: { kind: "days", heading: "Day", places: ["2026-11-29", "2026-11-30"] },
  *   series: [{ key: "good", name: "Delivered", values: [3, null] }] }
  */
-export type ChartData = BarsData | LineData | PointsData | ShareData;
+export type ChartData = BarsData | LineData | PointsData | ShareData | HeatData;

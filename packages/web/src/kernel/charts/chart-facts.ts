@@ -56,7 +56,7 @@ export const chartState = ({ kind, axis, series }: ChartData): ChartState => {
   const [first] = known;
   if (!first) return { kind: "unknown" };
   if (kind === "share" && known.every(({ fact }) => fact.value <= 0)) return { kind: "empty" };
-  if (kind === "bars" && known.length > 1 && known.every(({ fact }) => fact.value === 0))
+  if ((kind === "bars" || kind === "heat") && known.length > 1 && known.every(({ fact }) => fact.value === 0))
     return { kind: "empty" };
   return known.length === 1 ? { kind: "one", ...first } : { kind: "drawn" };
 };

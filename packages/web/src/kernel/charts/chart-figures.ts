@@ -1,6 +1,6 @@
 import type { Locale } from "@benchleaf/contract";
 import { createFormat } from "../format.ts";
-import type { ChartAxis, ChartMeasure } from "./chart-data.ts";
+import type { ChartAxis, ChartMeasure, DayAxis } from "./chart-data.ts";
 
 /** Figures and places of a chart as its reader writes them. */
 export interface ChartFigures {
@@ -38,6 +38,13 @@ const momentWriter = (locale: Locale, timeZone: string): ((instant: number) => s
   };
 };
 
+/** A month, quarter or year, the same in all languages. @example coarseOf("quarter", "2026-10-01") // "2026 Q4" */
+const coarseOf = (unit: NonNullable<DayAxis["unit"]>, start: string): string => {
+  if (unit === "month") return start.slice(0, 7);
+  const year = start.slice(0, 4);
+  return unit === "year" ? year : `${year} Q${Math.ceil(Number(start.slice(5, 7)) / 3)}`;
+};
+
 /**
  * Writes figures for one language and timezone.
  *
@@ -58,7 +65,7 @@ export const chartFigures = (locale: Locale, timezone: string): ChartFigures => 
       return withUnit(format.number(number, digitsOf(number)), axis.unit);
     }
     const name = axis.places[at] ?? "";
-    if (axis.kind === "days") return format.day(name);
+    if (axis.kind === "days") return axis.unit ? coarseOf(axis.unit, name) : format.day(name);
     return axis.kind === "instants" ? format.dateTime(name) : name;
   };
   return {
@@ -69,7 +76,7 @@ export const chartFigures = (locale: Locale, timezone: string): ChartFigures => 
     list: format.list,
     percent: (part) => percent.format(part),
     shortPlace: (axis, at) =>
-      axis.kind === "days"
+      axis.kind === "days" && !axis.unit
         ? shortDay.format(new Date(`${axis.places[at] ?? ""}T00:00:00Z`))
         : place(axis, at),
     moment: momentWriter(locale, timezone),

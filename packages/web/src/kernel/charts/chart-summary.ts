@@ -24,7 +24,8 @@ const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Tr
   if (data.kind === "bars" && facts.most.value === facts.least.value)
     return t("charts.saidSame", { name, value: say.value(data.measure, facts.most.value) });
   // Sums of measurements mean nothing, and names have no latest.
-  if (data.kind !== "bars") return t("charts.saidCourse", { name, most, least, last: text(facts.last) });
+  if (data.kind !== "bars" && data.kind !== "heat")
+    return t("charts.saidCourse", { name, most, least, last: text(facts.last) });
   const sum = say.value(data.measure, facts.sum);
   if (data.axis.kind === "names") return t("charts.saidNames", { name, sum, most, least });
   return t("charts.saidDays", { name, sum, most, least, last: text(facts.last) });

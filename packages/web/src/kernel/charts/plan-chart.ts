@@ -1,6 +1,7 @@
 import type { BarsData, ChartData, ChartSeries, LineData, PointsData } from "./chart-data.ts";
 import { seriesMark } from "./chart-looks.ts";
 import { acrossAxis, positionOf, valueAxis } from "./plan-axes.ts";
+import { planHeat } from "./plan-heat.ts";
 import { decalOf, frameOf, headHeight, type PlanFor } from "./plan-parts.ts";
 import { planShare } from "./plan-share.ts";
 
@@ -89,8 +90,10 @@ const planOnAxes = (data: BarsData | LineData | PointsData, plan: PlanFor) => {
 };
 
 /** The options for the charting library: the same data, theme and width always give the same plan. */
-export const planChart = (data: ChartData, plan: PlanFor) =>
-  data.kind === "share" ? planShare(data, plan) : planOnAxes(data, plan);
+export const planChart = (data: ChartData, plan: PlanFor) => {
+  if (data.kind === "heat") return planHeat(data, plan);
+  return data.kind === "share" ? planShare(data, plan) : planOnAxes(data, plan);
+};
 
 /** A planned drawing. */
 export type ChartPlan = ReturnType<typeof planChart>;

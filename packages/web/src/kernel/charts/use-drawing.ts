@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { loadPart } from "../load-part.ts";
-import type { Drawing } from "./draw-chart.ts";
+import type { Drawing, PickedPart } from "./draw-chart.ts";
 import type { ChartPlan } from "./plan-chart.ts";
 import type { PlanFor } from "./plan-parts.ts";
 
@@ -14,7 +14,12 @@ export type DrawingSize = Pick<PlanFor, "width" | "height">;
  * Draws into the element that gets `place`, again whenever plan or size are others. `planFor` has to stay the same
  * function while what it plans is the same.
  */
-export const useDrawing = (planFor: (size: DrawingSize) => ChartPlan) => {
+export const useDrawing = (
+  planFor: (size: DrawingSize) => ChartPlan,
+  onPick?: (part: PickedPart) => void,
+) => {
+  const picking = useRef(onPick);
+  picking.current = onPick;
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [size, setSize] = useState<DrawingSize>();
@@ -31,7 +36,7 @@ export const useDrawing = (planFor: (size: DrawingSize) => ChartPlan) => {
     loadPart(() => import("./draw-chart.ts"))
       .then(({ openDrawing }) => {
         if (isGone) return;
-        open = openDrawing(element);
+        open = openDrawing(element, (part) => picking.current?.(part));
         setDrawing(open);
         observer.observe(element);
       })

@@ -7,6 +7,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { ProjectBoards } from "../../analysis/analysis.public.tsx";
 import { DashboardBoard } from "../parts/dashboard-board.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
 import { useDashboard } from "../project.queries.ts";
@@ -48,7 +49,7 @@ export default function DashboardPage() {
   const t = useTranslation();
   return (
     <ProjectFrame place={t("projectPages.dashboard")}>
-      {(project) => <Dashboard project={project} />}
+      {(project) => <ProjectBoards project={project} overview={<Dashboard project={project} />} />}
     </ProjectFrame>
   );
 }
