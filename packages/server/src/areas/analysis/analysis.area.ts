@@ -1,15 +1,22 @@
 import { provide, serverArea } from "../../kernel/area.ts";
+import { blockPictures } from "../documents/block-pictures.ts";
+import { documentsArea } from "../documents/documents.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { analysisRoutes } from "./analysis.routes.ts";
 import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from "./analysis.service.ts";
+import { placedPictures } from "./draw-placed.ts";
 
 export const analysisArea = serverArea({
-  needs: { files: filesArea, sequences: sequencesArea, tables: tablesArea },
-  open: ({ kernel }, { files: { files } }) => ({ analysis: analysisService(kernel, files) }),
-  provides: ({ analysis }) => [
+  needs: { documents: documentsArea, files: filesArea, sequences: sequencesArea, tables: tablesArea },
+  open: ({ kernel }, { files: { files } }) => ({
+    analysis: analysisService(kernel, files),
+    pictures: placedPictures(kernel),
+  }),
+  provides: ({ analysis, pictures }) => [
+    provide(blockPictures, pictures),
     provide(fileKinds, {
       kinds: ["analysis"],
       copy: copyAnalyses,

@@ -7,6 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
 import type { LivePage } from "../live/use-page.ts";
+import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
 import { pageExtensions } from "./extensions.ts";
@@ -215,7 +216,10 @@ export const PageEditor = (props: PageEditorProps) => {
           </div>
         </div>
         <SuggestMenu menu={menu} />
-        {asked !== null && asked !== "image" && asked !== "table" && (
+        {asked === "analysis" && (
+          <AnalysisDialog editor={editor} fileId={fileId} onClose={() => setAsked(null)} />
+        )}
+        {asked !== null && asked !== "image" && asked !== "table" && asked !== "analysis" && (
           <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
         )}
         <input
