@@ -1,5 +1,6 @@
 import type { Locale } from "@benchleaf/contract";
 import { demo as englishAlignments } from "./en-US/alignments/demo.ts";
+import { demo as englishAnalysis } from "./en-US/analysis/demo.ts";
 import { demo as englishApprovals } from "./en-US/approvals/demo.ts";
 import { demo as englishBiolibrary } from "./en-US/biolibrary/demo.ts";
 import { demo as englishCloning } from "./en-US/cloning/demo.ts";
@@ -17,6 +18,7 @@ import { demo as englishSequences } from "./en-US/sequences/demo.ts";
 import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
 import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
+import { demo as simplifiedAnalysis } from "./zh-CN/analysis/demo.ts";
 import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
 import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
 import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
@@ -34,6 +36,7 @@ import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
 import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
 import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
+import { demo as traditionalAnalysis } from "./zh-TW/analysis/demo.ts";
 import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
 import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
 import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
@@ -54,6 +57,7 @@ import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
 /** Content of the demo lab by area, in the leading language. The other languages must have the same keys. */
 const simplified = {
   alignments: simplifiedAlignments,
+  analysis: simplifiedAnalysis,
   approvals: simplifiedApprovals,
   biolibrary: simplifiedBiolibrary,
   cloning: simplifiedCloning,
@@ -79,6 +83,7 @@ export type DemoPhrases = {
 
 const traditional: DemoPhrases = {
   alignments: traditionalAlignments,
+  analysis: traditionalAnalysis,
   approvals: traditionalApprovals,
   biolibrary: traditionalBiolibrary,
   cloning: traditionalCloning,
@@ -99,6 +104,7 @@ const traditional: DemoPhrases = {
 
 const english: DemoPhrases = {
   alignments: englishAlignments,
+  analysis: englishAnalysis,
   approvals: englishApprovals,
   biolibrary: englishBiolibrary,
   cloning: englishCloning,

@@ -5,6 +5,7 @@ import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
+import { demoAnalyses } from "./analysis.demo.ts";
 import { analysisRoutes } from "./analysis.routes.ts";
 import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from "./analysis.service.ts";
 import { placedPictures } from "./draw-placed.ts";
@@ -32,4 +33,5 @@ export const analysisArea = serverArea({
     }),
   ],
   routes: ({ analysis }) => analysisRoutes(analysis),
+  demo: (_, lab) => demoAnalyses(lab),
 });
