@@ -92,7 +92,9 @@ export const drawFigure = (figure: AnalysisFigure, style: FigureStyle): FigureSc
   const bottom = size * 2.2 + (xName === "" ? 0 : size * 1.6);
   const top = size * (style.title === "" ? 0.8 : 2.4) + brackets.length * size * 1.1;
   const longest = Math.max(0, ...legend.map((one) => textWidth(one, size)));
-  const right = size + (hasLegend ? size * 1.6 + Math.min(longest, width * 0.35) : 0);
+  // Half of the last number on the axis lies beyond it.
+  const beyond = isXy ? textWidth(xScale.ticks.at(-1)?.text ?? "", size) / 2 : 0;
+  const right = Math.max(size, beyond + 2) + (hasLegend ? size * 1.6 + Math.min(longest, width * 0.35) : 0);
   const plot = {
     ...{ left, top },
     width: Math.max(width - left - right, 10),

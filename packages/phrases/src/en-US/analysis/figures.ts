@@ -84,4 +84,5 @@ export const analysisFigures = {
   toNewest: "Show the newest version",
   efficiencyOf: "Efficiency of {{gene}}",
   ofPage: "{{name}}: analysis",
+  "word-inRange": "within the curve",
 };

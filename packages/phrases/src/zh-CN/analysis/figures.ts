@@ -83,4 +83,5 @@ export const analysisFigures = {
   toNewest: "查看最新版本",
   efficiencyOf: "{{gene}} 的扩增效率",
   ofPage: "{{name}}：数据分析",
+  "word-inRange": "曲线范围内",
 };

@@ -83,4 +83,5 @@ export const analysisFigures = {
   toNewest: "檢視最新版本",
   efficiencyOf: "{{gene}} 的擴增效率",
   ofPage: "{{name}}：資料分析",
+  "word-inRange": "曲線範圍內",
 };

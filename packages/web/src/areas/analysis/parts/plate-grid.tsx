@@ -1,4 +1,4 @@
-import { type Plate, plateShape, wellName, wellsBetween } from "@benchleaf/bio";
+import { type Plate, plateShape, type WellRole, wellName, wellsBetween } from "@benchleaf/bio";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -22,6 +22,10 @@ interface PlateGridProps {
 /** Letters by which roles differ without colour. */
 const marks = { empty: "", blank: "B", standard: "S", sample: "", control: "C" } as const;
 
+/** The letter of the role before the name, unless the name begins with it. */
+const captionOf = (role: WellRole, name: string): string =>
+  name.toUpperCase().startsWith(marks[role]) ? name : `${marks[role]} ${name}`.trim();
+
 interface WellProps {
   readonly plate: Plate;
   readonly index: number;
@@ -34,7 +38,7 @@ interface WellProps {
 const Well = ({ plate, index, isSelected, isFocus, onPress, onPass }: WellProps) => {
   const t = useTranslation();
   const { role, name, target, concentration, value } = plate.wells[index]!;
-  const about = [wellName(plate.size, index), t(`analysis.well-${role}`), name, target, concentration];
+  const place = [wellName(plate.size, index), t(`analysis.well-${role}`)];
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a grid is selected
@@ -43,8 +47,7 @@ const Well = ({ plate, index, isSelected, isFocus, onPress, onPass }: WellProps)
       data-well={index}
       data-role={role}
       aria-selected={isSelected}
-      aria-label={[...about, value].filter(Boolean).join(", ")}
-      title={about.filter(Boolean).join(" · ")}
+      title={[...place, name, target, concentration].filter(Boolean).join(" · ")}
       tabIndex={isFocus ? 0 : -1}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -54,9 +57,8 @@ const Well = ({ plate, index, isSelected, isFocus, onPress, onPass }: WellProps)
       }}
       onPointerEnter={() => onPass(index)}
     >
-      <span className={styles.wellName}>
-        {[marks[role], name || concentration].filter(Boolean).join(" ")}
-      </span>
+      <span className="visually-hidden">{[...place, target, concentration].filter(Boolean).join(", ")} </span>
+      <span className={styles.wellName}>{captionOf(role, name || concentration)}</span>
       <span className={styles.wellValue}>{value}</span>
     </td>
   );

@@ -65,7 +65,7 @@ export const AnalysisView = ({ node, selected, editor, updateAttributes, deleteN
           <Input.TextArea
             variant="borderless"
             size="small"
-            autoSize
+            rows={2}
             maxLength={1_000}
             aria-label={t("documents.caption")}
             placeholder={t("documents.caption")}
