@@ -21,4 +21,4 @@ export interface FigureFrame {
 
 /** About how wide a text is, in points: Chinese characters are as wide as their size, others three fifths of it. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, one) => sum + (one > "⺀" ? size : size * 0.58), 0);
+  [...text].reduce((sum, one) => sum + (one > "\u2e80" ? size : size * 0.58), 0);

@@ -1,5 +1,5 @@
 import { plateFor, plateShape } from "./plate.ts";
-import type { PlateLayer } from "./read-plates.ts";
+import type { PlateLayer } from "./plate-layer.ts";
 
 /** The fewest columns that are a plate and no table of numbered columns. */
 const LEAST_COLUMNS = 3;

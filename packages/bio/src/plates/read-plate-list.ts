@@ -1,5 +1,5 @@
 import { parseWell, plateFor, plateShape } from "./plate.ts";
-import type { PlateLayer } from "./read-plates.ts";
+import type { PlateLayer } from "./plate-layer.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -18,7 +18,7 @@ const headOf = (rows: Rows): Head | null => {
     const parts = [names.indexOf("well row"), names.indexOf("well col")];
     if (parts.every((column) => column >= 0)) return { at, well: parts };
     const candidates = names.flatMap((name, column) =>
-      /^(well( position| name)?|wells|孔(位|号)?|pos)$/.test(name) ? [column] : [],
+      /^(well( position| name)?|wells|\u5b54(\u4f4d|\u53f7)?|pos)$/.test(name) ? [column] : [],
     );
     const column = candidates.find((one) => parseWell(rows[at + 1]?.[one] ?? "") !== undefined);
     if (column !== undefined) return { at, well: [column] };

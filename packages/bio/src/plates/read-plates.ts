@@ -2,15 +2,6 @@ import { emptyWell, type Plate, type PlateSize, type PlateWell, plateShape, type
 import { readPlateGrids } from "./read-plate-grids.ts";
 import { readPlateList } from "./read-plate-list.ts";
 
-/** Values (or names, or concentrations) of a whole plate, as a file gives them. */
-export interface PlateLayer {
-  /** As the file calls it: its wavelength, its kind of result. */
-  readonly label: string;
-  readonly size: PlateSize;
-  /** Row by row; empty text where the file has nothing. */
-  readonly cells: readonly string[];
-}
-
 /** What a layer of a plate means. */
 export type LayerMeaning = "value" | "name" | "target" | "concentration";
 
@@ -24,9 +15,9 @@ export interface FoundPlate {
 const NO_VALUE = /^(undetermined|n\/?a|nan|-{1,3})$/i;
 
 const roleOf = (name: string): WellRole => {
-  if (/^(bl?k|bl|blank|空白)[\s\w:.-]*$/i.test(name)) return "blank";
-  if (/^(std|standard|cal|标准|標準)/i.test(name)) return "standard";
-  if (/^(nc|pc|neg|pos|ctrl|ctl|control|对照|對照)/i.test(name)) return "control";
+  if (/^(bl?k|bl|blank|\u7a7a\u767d)[\s\w:.-]*$/i.test(name)) return "blank";
+  if (/^(std|standard|cal|\u6807\u51c6|\u6a19\u6e96)/i.test(name)) return "standard";
+  if (/^(nc|pc|neg|pos|ctrl|ctl|control|\u5bf9\u7167|\u5c0d\u7167)/i.test(name)) return "control";
   return "sample";
 };
 
@@ -49,7 +40,7 @@ const wellOf = (value: string, name: string, target: string, concentration: stri
 };
 
 const meaningOf = (label: string): LayerMeaning => {
-  if (/well id|sample( name)?$|^content$|^name$|样品|樣品/i.test(label)) return "name";
+  if (/well id|sample( name)?$|^content$|^name$|\u6837\u54c1|\u6a23\u54c1/i.test(label)) return "name";
   if (/^(target|gene|detector)/i.test(label)) return "target";
   return /conc\/dil|^conc(entration)?$/i.test(label) ? "concentration" : "value";
 };

@@ -1,6 +1,6 @@
 import { provide, serverArea } from "../../kernel/area.ts";
-import { blockPictures } from "../documents/block-pictures.ts";
 import { documentsArea } from "../documents/documents.area.ts";
+import { blockPictures } from "../documents/documents.service.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";

@@ -3,7 +3,7 @@ import type { Id, PageNode } from "@benchleaf/contract";
 import { nodeText, pictureKeyOf } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { BlockPictures, PictureForm } from "../documents/block-pictures.ts";
+import type { BlockPictures, PictureForm } from "../documents/documents.service.ts";
 import * as store from "./analysis.store.ts";
 
 /** Of a figure in a Word document. */
