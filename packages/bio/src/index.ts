@@ -309,6 +309,17 @@ export {
   isKnownFeatureType,
   isWritableFeatureType,
 } from "./feature-types.ts";
+export { drawFigure } from "./figures/draw-figure.ts";
+export { type CaptionPart, captionPartsOf } from "./figures/figure-caption.ts";
+export { type Headline, headlinesOf } from "./figures/figure-headline.ts";
+export {
+  FIGURE_INK,
+  type FigureItem,
+  type FigureScene,
+  type FigureStyle,
+  POINTS_PER_MM,
+} from "./figures/figure-scene.ts";
+export { figureToSvg } from "./figures/figure-svg.ts";
 export { withExportDefaults } from "./format/export-defaults.ts";
 export { writeFasta } from "./format/fasta-writer.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
@@ -398,6 +409,34 @@ export {
   type NucleicAcidMassResult,
   nucleicAcidMass,
 } from "./nucleic-acid-mass.ts";
+export {
+  emptyWell,
+  newPlate,
+  type Plate,
+  type PlateSize,
+  type PlateWell,
+  plateShape,
+  plateSizes,
+  type WellRole,
+  wellName,
+  wellRoles,
+} from "./plates/plate.ts";
+export {
+  changeWells,
+  layOutSeries,
+  pasteValues,
+  type SeriesLayout,
+  wellsBetween,
+} from "./plates/plate-layout.ts";
+export {
+  blankOf,
+  methodOfPlate,
+  type PlateBlank,
+  type PlateColumn,
+  plateColumns,
+  tableOfPlate,
+} from "./plates/plate-table.ts";
+export { type FoundPlate, readPlates } from "./plates/read-plates.ts";
 export type { BindingSite } from "./primer/bind-at.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
 export {

@@ -84,6 +84,7 @@ describe("the demo lab", () => {
       count(lab, "task"),
     ]);
     expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 7, 3, 8, 12, 2, 7]);
+    expect(await count(lab, "analysis_version where outcome->>'ok' = 'true'")).toBe(2);
     const bare = await lab.database.asOwner<{ name: string }>(
       `select f.name from file f join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version
        where f.kind = 'sequence' and v.features::text = '[]'`,

@@ -12,7 +12,11 @@ export type AdvisedTest =
   | "anova"
   | "welchAnova"
   | "kruskal"
-  | "describe";
+  | "describe"
+  | "chiSquare"
+  | "fisher"
+  | "pearson"
+  | "spearman";
 
 /** A reason: what was looked at, and which assumption held or failed. */
 export interface AdviceReason {
@@ -28,7 +32,12 @@ export interface AdviceReason {
     | "equal-spread"
     | "unequal-spread"
     | "many-values"
-    | "no-spread";
+    | "no-spread"
+    | "sparse-counts"
+    | "enough-counts"
+    | "large-table"
+    | "two-scales"
+    | "many-ties";
   readonly name?: string;
   readonly p?: number;
   readonly count?: number;
@@ -44,7 +53,8 @@ const ALPHA = 0.05;
 /** From here on means are near enough to normal whatever the values are. */
 const MANY = 50;
 
-const judgeNormality = (groups: readonly Group[]): { isNormal: boolean; reasons: AdviceReason[] } => {
+/** Whether groups may be treated as normal, and why. */
+export const judgeNormality = (groups: readonly Group[]): { isNormal: boolean; reasons: AdviceReason[] } => {
   const few = groups.find(({ values }) => values.length < 8);
   if (groups.every(({ values }) => values.length >= MANY))
     return { isNormal: true, reasons: [{ code: "many-values", count: MANY }] };

@@ -110,6 +110,7 @@ describe("each method gives tables and a figure", () => {
     ["kruskal", two, values, {}],
     ["normality", two, values, {}],
     ["outliers", two, values, {}],
+    ["adjust", table("test | p\nA | 0.01\nB | 0.04\nC | 0.03"), { values: ["c2"], label: ["c1"] }, {}],
     ["contingency", two.columns.length > 1 ? table("a | b\n3 | 1\n1 | 3") : two, values, { isExact: true }],
     ["contingency", long, { group: ["c2"], groupB: ["c3"] }, {}],
     ["correlation", two, { x: ["c1"], values: ["c2"] }, {}],
@@ -186,5 +187,44 @@ describe("advice names the test and why", () => {
       advise(table("a | b | c\n10 | 1 | 3\n10.1 | 50 | 4\n9.9 | 99 | 5\n10.05 | 20 | 6\n9.95 | 80 | 5")),
     ).toMatchObject({ test: "welchAnova" });
     expect(advise(table("a\n1"))).toMatchObject({ test: "describe", reasons: [{ code: "too-few-values" }] });
+  });
+  it("counts: χ² where enough are expected, Fisher's test where few are", () => {
+    const advise = (text: string) => {
+      const advice = adviseAnalysis(table(text), spec("contingency", values), false);
+      return advice.ok ? advice.result : advice.error;
+    };
+    expect(advise("a | b\n30 | 12\n14 | 28")).toMatchObject({
+      test: "chiSquare",
+      reasons: [{ code: "enough-counts" }],
+    });
+    expect(advise("a | b\n3 | 1\n1 | 3")).toMatchObject({
+      test: "fisher",
+      reasons: [{ code: "sparse-counts", count: 4 }],
+    });
+    expect(advise("a | b\n0 | 1\n0 | 3")).toMatchObject({ code: "total-zero" });
+  });
+  it("two measures: Pearson, or Spearman for skewed ones", () => {
+    const advise = (text: string) => {
+      const given = spec("correlation", { x: ["c1"], values: ["c2"] });
+      const advice = adviseAnalysis(table(text), given, false);
+      return advice.ok ? advice.result.test : null;
+    };
+    expect(advise("x | y\n1 | 2\n2 | 3.9\n3 | 6.2\n4 | 7.8\n5 | 10.1")).toBe("pearson");
+    expect(advise("x | y\n1 | 1\n1.1 | 1\n1.2 | 1.1\n1 | 1.3\n1.1 | 1.2\n90 | 80")).toBe("spearman");
+    expect(advise("x | y\n1 | 1\n2 | 1\n3 | 1")).toBe("describe");
+  });
+});
+
+describe("p values of any source", () => {
+  it("are adjusted together, and refused outside of 0 to 1", () => {
+    const ps = table("test | p\nA | 0.01\nB | 0.04\nC | 0.03");
+    const outcome = analyse(
+      ps,
+      spec("adjust", { values: ["c2"], label: ["c1"] }, { correction: "bonferroni" }),
+    );
+    expect(outcome.ok && outcome.result.tables[0]!.rows.map((row) => row[2])).toEqual([0.03, 0.12, 0.09]);
+    expect(analyse(table("p\n0.2\n1.4"), spec("adjust", { values: ["c1"] }))).toMatchObject({
+      error: { code: "not-a-probability", count: 2, text: "1.4" },
+    });
   });
 });

@@ -18,6 +18,7 @@ export const analysisMethods = [
   "kruskal",
   "normality",
   "outliers",
+  "adjust",
   "contingency",
   "correlation",
   "polynomial",
@@ -119,6 +120,7 @@ export const methodRoles: Record<
   kruskal: { needs: ["values"], takes: ["group"] },
   normality: { needs: ["values"], takes: ["group"] },
   outliers: { needs: ["values"], takes: ["group"] },
+  adjust: { needs: ["values"], takes: ["label"] },
   contingency: { needs: [], takes: ["label", "values", "group", "groupB"] },
   correlation: { needs: ["x", "values"], takes: [] },
   polynomial: { needs: ["x", "values"], takes: ["group"] },
@@ -138,7 +140,7 @@ export type ResultCell = number | string | null | { readonly word: string };
 export interface ResultTable {
   readonly key: string;
   /** The group, gene or curve that it is about. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ResultCell[])[];
 }
@@ -146,9 +148,9 @@ export interface ResultTable {
 /** Something to know about a result, translated by the page. */
 export interface ResultRemark {
   readonly code: string;
-  readonly name?: string;
-  readonly count?: number;
-  readonly value?: number;
+  readonly name?: string | undefined;
+  readonly count?: number | undefined;
+  readonly value?: number | undefined;
 }
 
 /** A group of values as a figure shows it. */
@@ -205,4 +207,4 @@ export interface AnalysisResult {
 }
 
 /** The version of these calculations, stored with each result. */
-export const STATISTICS_VERSION = "1.0.0";
+export const STATISTICS_VERSION = "1.1.0";

@@ -1,12 +1,14 @@
 import type { AnalysisResult, AnalysisSpec, ResultRemark } from "./analysis-spec.ts";
 import { chiSquareTest, fisherTest } from "./contingency.ts";
+import { adjust } from "./corrections.ts";
 import { blankFigure } from "./group-tables.ts";
 import { columnsOf } from "./read-roles.ts";
 import type { TableReader } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
 import { kaplanMeier, logRank, type Seen } from "./survival.ts";
 
-const readCounts = (reader: TableReader, spec: AnalysisSpec) => {
+/** Counts as a table gives them, or how often two columns of words meet. */
+export const readCounts = (reader: TableReader, spec: AnalysisSpec) => {
   const { group, groupB, values, label } = spec.roles;
   if (group?.[0] !== undefined && groupB?.[0] !== undefined) {
     const pairs = Array.from({ length: reader.rowCount }, (_, row) => ({
@@ -114,10 +116,51 @@ const survival = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
   };
 };
 
+/** P values of any source, adjusted together; rows without one are skipped. */
+const adjustedValues = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
+  const { correction } = spec.options;
+  const label = spec.roles.label?.[0];
+  const [values] = columnsOf(spec, "values");
+  const given = Array.from({ length: reader.rowCount }, (_, row) => row).flatMap((row) => {
+    const p = reader.numberAt(row, values!);
+    if (p === null) return [];
+    if (p < 0 || p > 1) refuse("not-a-probability", { count: row + 1, text: String(p) });
+    const name = label === undefined ? "" : reader.textAt(row, label);
+    return [{ name: name || `#${row + 1}`, p }];
+  });
+  if (given.length === 0) return refuse("too-few-points", { count: 1 });
+  const adjusted = adjust(
+    given.map(({ p }) => p),
+    correction,
+  );
+  return {
+    tables: [
+      {
+        key: "adjusted",
+        columns: ["row", "p", "pAdjusted"],
+        rows: given.map(({ name, p }, index) => [name, p, adjusted[index]!]),
+      },
+    ],
+    remarks: [{ code: `corrected-${correction}`, count: given.length }],
+    figure: blankFigure({
+      kind: "bars",
+      bars: given.map(({ name }, index) => ({
+        name,
+        series: "",
+        value: adjusted[index]!,
+        low: null,
+        high: null,
+      })),
+      yName: reader.nameOf(values!),
+    }),
+  };
+};
+
 type Work = (reader: TableReader, spec: AnalysisSpec) => AnalysisResult;
 
 /** Methods of counts and events. */
-export const countMethods: Record<"contingency" | "survival", Work> = {
+export const countMethods: Record<"contingency" | "survival" | "adjust", Work> = {
+  adjust: adjustedValues,
   contingency: (reader, spec) => {
     const { rows, columns, counts } = readCounts(reader, spec);
     const { hasYates, isExact, confidence } = spec.options;

@@ -1,4 +1,5 @@
 import { betaTails, gammaTails, type Tails } from "./gamma.ts";
+import { findRoot } from "./roots.ts";
 
 /* Distribution functions; held against SciPy in `distributions.test.ts`, relative error below 1e-10 in both tails. */
 
@@ -89,17 +90,8 @@ export const invertUpper = (
 ): number => {
   let [low, high] = [0, from];
   while (tail(high) > p && high < 1e300) [low, high] = [high, high * 2];
-  let [atLow, atHigh] = [Math.log(tail(low) / p), Math.log(Math.max(tail(high), 1e-320) / p)];
-  for (let i = 0; i < 200 && high - low > precision * high; i++) {
-    const secant = high - (atHigh * (high - low)) / (atHigh - atLow);
-    const isUsable = i % 3 !== 2 && secant > low && secant < high;
-    const x = isUsable ? secant : (low + high) / 2;
-    const at = Math.log(Math.max(tail(x), 1e-320) / p);
-    if (at === 0) return x;
-    if (at > 0) [low, atLow] = [x, at];
-    else [high, atHigh] = [x, at];
-  }
-  return (low + high) / 2;
+  const logAt = (x: number): number => Math.log(Math.max(tail(x), 1e-320) / p);
+  return findRoot(logAt, { at: low, value: logAt(low) }, { at: high, value: logAt(high) }, precision);
 };
 
 /** z with P(Z > z) = p. */

@@ -1,4 +1,4 @@
-import type { AnalysisFigure, AnalysisResult, AnalysisSpec } from "./analysis-spec.ts";
+import type { AnalysisFigure, AnalysisResult, AnalysisSpec, ResultTable } from "./analysis-spec.ts";
 import { anova, twoWay } from "./anova-methods.ts";
 import type { Group } from "./descriptive.ts";
 import {
@@ -11,6 +11,7 @@ import {
   tTable,
   valueName,
 } from "./group-tables.ts";
+import { DAGOSTINO_LEAST, dagostinoPearson, rosner } from "./more-normality.ts";
 import { grubbs, shapiroWilk } from "./normality.ts";
 import { kruskalWallis, mannWhitney, wilcoxon } from "./rank-tests.ts";
 import { readGroups, readPairs, readTwoGroups } from "./read-roles.ts";
@@ -27,6 +28,32 @@ const pairFigure = (
   const brackets = a && b && p < 0.05 ? [{ a: a.name, b: b.name, p }] : [];
   return figureOf(groups, spec.options.confidence, valueName(reader, spec), brackets);
 };
+
+/** The second test of normality, of the groups that are large enough for it. */
+const dagostinoTable = (groups: readonly Group[]): ResultTable[] => {
+  const large = groups.filter(({ values }) => values.length >= DAGOSTINO_LEAST);
+  const rows = large.map((group) => {
+    const { k2, p } = dagostinoPearson(group);
+    return [group.name, group.values.length, k2, p];
+  });
+  return rows.length === 0 ? [] : [{ key: "dagostino", columns: ["group", "n", "k2", "p"], rows }];
+};
+
+/** Several outliers of a group mask each other; this test looks for up to a fifth of its values, ten at most. */
+const rosnerTables = (groups: readonly Group[], alpha: number): ResultTable[] =>
+  groups
+    .filter(({ values }) => values.length >= 10)
+    .map((group) => ({
+      key: "rosner",
+      name: group.name,
+      columns: ["farthest", "r", "critical", "verdict"],
+      rows: rosner(group, Math.min(10, Math.floor(group.values.length / 5)), alpha).map((step) => [
+        step.value,
+        step.r,
+        step.critical,
+        { word: step.isOutlier ? "outlier" : "noOutlier" },
+      ]),
+    }));
 
 type Work = (reader: TableReader, spec: AnalysisSpec) => AnalysisResult;
 
@@ -141,6 +168,7 @@ export const groupMethods: Record<
             return [group.name, group.values.length, w, p];
           }),
         },
+        ...dagostinoTable(groups),
         descriptionOf(groups, spec.options.confidence),
       ],
       remarks: few(groups),
@@ -161,6 +189,7 @@ export const groupMethods: Record<
             return [group.name, group.values.length, found.value, found.g, found.critical, found.p, verdict];
           }),
         },
+        ...rosnerTables(groups, alpha),
       ],
       remarks: [{ code: "one-outlier-at-a-time" }],
       figure: figureOf(groups, spec.options.confidence, valueName(reader, spec)),

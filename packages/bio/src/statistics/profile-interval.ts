@@ -1,5 +1,6 @@
 import { fQuantileUpper } from "./distributions.ts";
 import { type Curve, type Fit, type FitData, fitFrom } from "./nonlinear.ts";
+import { findRoot } from "./roots.ts";
 
 /**
  * The profile likelihood interval of one parameter: how far it can be moved, with the others refitted, until the sum
@@ -34,22 +35,17 @@ export const profileInterval = (
       if (refit.hasConverged) others = refit.parameters;
       return refit.squares;
     };
-    let inside = 0;
-    let outside = 0;
-    for (let reach = 1; reach < 40; reach *= 1.5) {
-      if (squaresAt(center + sign * reach * error) > limit) {
-        outside = reach;
-        break;
-      }
-      inside = reach;
+    // The root of the excess is nearly a line in the distance, so that a few refits find where it meets the limit.
+    const goal = Math.sqrt(limit - fit.squares);
+    const excessAt = (reach: number): number =>
+      Math.sqrt(Math.max(0, squaresAt(center + sign * reach * error) - fit.squares)) - goal;
+    let inside = { at: 0, value: -goal };
+    for (let reach = 1.5; reach < 40; reach *= 1.6) {
+      const outside = { at: reach, value: excessAt(reach) };
+      if (outside.value > 0) return center + sign * error * findRoot(excessAt, inside, outside, 1e-7);
+      inside = outside;
     }
-    if (outside === 0) return null;
-    for (let i = 0; i < 40 && outside - inside > 1e-7 * outside; i++) {
-      const middle = (inside + outside) / 2;
-      if (squaresAt(center + sign * middle * error) > limit) outside = middle;
-      else inside = middle;
-    }
-    return center + (sign * error * (inside + outside)) / 2;
+    return null;
   };
   return { low: side(-1), high: side(1) };
 };

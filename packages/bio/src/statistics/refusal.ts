@@ -15,6 +15,7 @@ export type StatisticsErrorCode =
   | "not-positive"
   | "not-a-count"
   | "not-an-event"
+  | "not-a-probability"
   | "table-too-large"
   | "table-too-small"
   | "total-zero"
@@ -55,6 +56,7 @@ const sentences: Record<StatisticsErrorCode, string> = {
   "not-positive": "A value has to be greater than zero.",
   "not-a-count": "Counts are whole numbers from zero.",
   "not-an-event": "An event is 1, a censored time is 0.",
+  "not-a-probability": "A p value is between 0 and 1.",
   "table-too-large": "The table is too large for exact counting.",
   "table-too-small": "The table needs two rows and two columns at least.",
   "total-zero": "A row or a column of the table adds up to zero.",

@@ -69,7 +69,7 @@ const standards = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
       one.concentration,
       one.low,
       one.high,
-      isKnown ? one.recovery : { word: one.place },
+      isKnown ? one.recovery : { word: one.place === "within" ? "inRange" : one.place },
     ]),
   });
   const marks = found.unknowns.flatMap(({ concentration, signal, name }) => {

@@ -3,7 +3,12 @@ import { areaFileQuery, fileNameSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf } from "../foundation/paging.ts";
-import { analysisContentSchema, analysisSchema, analysisSummarySchema } from "./analysis.schema.ts";
+import {
+  analysisContentSchema,
+  analysisSchema,
+  analysisSummarySchema,
+  placedAnalysisSchema,
+} from "./analysis.schema.ts";
 
 const base = "/application/analysis/files" as const;
 const analysis = z.object({ analysisId: idSchema });
@@ -54,6 +59,16 @@ export const analysisApi = {
     params: analysis,
     query: z.object({ version: z.coerce.number().int().min(1).optional() }),
     data: analysisSchema,
+    errors: notFound,
+  }),
+  placed: endpoint({
+    method: "GET",
+    path: `${base}/:analysisId/figure`,
+    summary: "Figure and result of a version, as a page shows them, with the number of the newest version",
+    access: read,
+    params: analysis,
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    data: placedAnalysisSchema,
     errors: notFound,
   }),
   export: endpoint({

@@ -3,9 +3,11 @@ import {
   analysisRoles,
   corrections,
   growthModels,
+  plateSizes,
   postHocs,
   standardModels,
   weightings,
+  wellRoles,
 } from "@benchleaf/bio";
 import { z } from "zod";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
@@ -34,6 +36,21 @@ export const analysisTableSchema = z.object({
     .min(1)
     .max(MAX_ANALYSIS_COLUMNS),
   rows: z.array(z.array(level).max(MAX_ANALYSIS_COLUMNS)).max(MAX_ANALYSIS_ROWS),
+});
+
+/** A plate whose wells become the table; each well with its role. */
+export const plateSchema = z.object({
+  size: z.literal(plateSizes),
+  wells: z
+    .array(
+      z.object({
+        role: z.enum(wellRoles),
+        ...{ name: z.string().max(100), target: z.string().max(100) },
+        ...{ concentration: z.string().max(40), dilution: z.string().max(40), value: z.string().max(40) },
+      }),
+    )
+    .max(384),
+  isBlankSubtracted: z.boolean(),
 });
 
 /** Everything that can be set; a method reads what it uses. */
@@ -108,6 +125,8 @@ export const analysisContentSchema = z.object({
       name: z.string().max(255),
     })
     .nullable(),
+  /** The plate that the table is derived from; null for a table of its own. */
+  plate: plateSchema.nullable().default(null),
   spec: analysisSpecSchema,
   figure: analysisFigureSchema,
 });
@@ -188,6 +207,20 @@ export const analysisSchema = z.object({
   dataHash: z.string(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
+
+/** What a page shows of an analysis that is placed in it: one version, without its table. */
+export const placedAnalysisSchema = z.object({
+  analysisId: idSchema,
+  name: z.string(),
+  version: z.number().int(),
+  /** The newest version; a page offers it if it is a later one. */
+  newestVersion: z.number().int(),
+  method: z.enum(analysisMethods),
+  confidence: z.number(),
+  figure: analysisFigureSchema,
+  outcome: analysisOutcomeSchema,
+});
+export type PlacedAnalysis = z.infer<typeof placedAnalysisSchema>;
 
 /** A row of the list. */
 export const analysisSummarySchema = areaFileSchema.extend({

@@ -10,6 +10,7 @@ export * from "./page-html.ts";
 export * from "./page-markdown.ts";
 export * from "./page-mentions.ts";
 export * from "./page-nodes.ts";
+export * from "./page-pictures.ts";
 export * from "./page-text.ts";
 
 /** The endpoints of this area. */

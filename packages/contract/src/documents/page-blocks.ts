@@ -1,5 +1,6 @@
 import type { Block, Inline } from "../previews/markdown.ts";
 import type { PageNode } from "./page-nodes.ts";
+import { pictureKeyOf } from "./page-pictures.ts";
 import { nodeText } from "./page-text.ts";
 
 /** A block of a page as printers know it; of a picture, which attachment it is. */
@@ -77,6 +78,15 @@ const stepInlines = (node: PageNode): Inline[] => {
   ];
 };
 
+/** Width of the text on a printed page, in millimetres. */
+const PAGE_MM = 170;
+
+/** A block that print does not draw, by its name. */
+const named = (node: PageNode): Block => ({
+  kind: "paragraph",
+  inside: [{ kind: "emphasis", inside: [plain(`[${nodeText(node)}]`)] }],
+});
+
 const blockOf = (node: PageNode): PrintedBlock => {
   switch (node.type) {
     case "paragraph": {
@@ -97,6 +107,12 @@ const blockOf = (node: PageNode): PrintedBlock => {
         width: Number(node.attrs?.width ?? 100),
         text: value(node, "caption"),
       };
+    case "analysis": {
+      const attachmentId = pictureKeyOf(node);
+      if (attachmentId === undefined) return named(node);
+      const width = Math.min(100, Math.round((Number(node.attrs?.width ?? PAGE_MM) / PAGE_MM) * 100));
+      return { kind: "attachment", attachmentId, width, text: nodeText(node) };
+    }
     case "divider":
       return { kind: "rule" };
     case "math":
@@ -104,7 +120,7 @@ const blockOf = (node: PageNode): PrintedBlock => {
     case "table":
       return tableOf(node);
     default:
-      return { kind: "paragraph", inside: [{ kind: "emphasis", inside: [plain(`[${nodeText(node)}]`)] }] };
+      return named(node);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { PageNode } from "./page-nodes.ts";
+import { type PagePictures, pictureKeyOf } from "./page-pictures.ts";
 import { nodeText } from "./page-text.ts";
 
 const value = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
@@ -33,15 +34,23 @@ const inlineOf = (node: PageNode): string => {
 
 const inside = (node: PageNode): string => (node.content ?? []).map(inlineOf).join("");
 
-const cell = (node: PageNode): string => {
+const cell = (node: PageNode, pictures: PagePictures): string => {
   const tag = node.type === "tableHeader" ? "th" : "td";
   const spans = ["colspan", "rowspan"]
     .map((name) => (node.attrs?.[name] === undefined ? "" : ` ${name}="${Number(node.attrs[name])}"`))
     .join("");
-  return `<${tag}${spans}>${blocks(node.content ?? [])}</${tag}>`;
+  return `<${tag}${spans}>${blocks(node.content ?? [], pictures)}</${tag}>`;
 };
 
-const block = (node: PageNode): string => {
+/** A picture with its caption; its caption alone if there is none. */
+const figure = (node: PageNode, pictures: PagePictures): string => {
+  const caption = escaped(nodeText(node));
+  const address = pictures[pictureKeyOf(node) ?? ""];
+  if (address === undefined) return `<p class="${node.type}">${caption}</p>`;
+  return `<figure><img src="${escaped(address)}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`;
+};
+
+const block = (node: PageNode, pictures: PagePictures): string => {
   switch (node.type) {
     case "paragraph": {
       const kind = value(node, "kind");
@@ -60,9 +69,12 @@ const block = (node: PageNode): string => {
     case "divider":
       return "<hr>";
     case "table":
-      return `<table>${(node.content ?? []).map((row) => `<tr>${(row.content ?? []).map(cell).join("")}</tr>`).join("")}</table>`;
+      return `<table>${(node.content ?? []).map((row) => `<tr>${(row.content ?? []).map((one) => cell(one, pictures)).join("")}</tr>`).join("")}</table>`;
     case "columns":
-      return `<div class="columns">${(node.content ?? []).map((one) => `<div>${blocks(one.content ?? [])}</div>`).join("")}</div>`;
+      return `<div class="columns">${(node.content ?? []).map((one) => `<div>${blocks(one.content ?? [], pictures)}</div>`).join("")}</div>`;
+    case "image":
+    case "analysis":
+      return figure(node, pictures);
     case "math":
       return `<pre class="formula">${escaped(value(node, "formula"))}</pre>`;
     default:
@@ -76,7 +88,7 @@ const item = (node: PageNode): string => {
 };
 
 /** Flat list items as nested lists. */
-const blocks = (nodes: readonly PageNode[]): string => {
+const blocks = (nodes: readonly PageNode[], pictures: PagePictures): string => {
   let html = "";
   const open: string[] = [];
   const closeTo = (depth: number): void => {
@@ -86,7 +98,7 @@ const blocks = (nodes: readonly PageNode[]): string => {
     const list = node.type === "paragraph" ? value(node, "list") : "";
     if (list === "") {
       closeTo(0);
-      html += block(node);
+      html += block(node, pictures);
       continue;
     }
     const tag = list === "ordered" ? "ol" : "ul";
@@ -105,15 +117,16 @@ const blocks = (nodes: readonly PageNode[]): string => {
 };
 
 /** The blocks of a page as HTML, without the frame of a document. */
-export const pageBody = (page: PageNode): string => blocks(page.content ?? []);
+export const pageBody = (page: PageNode, pictures: PagePictures = {}): string =>
+  blocks(page.content ?? [], pictures);
 
 const style =
   "body{font:16px/1.6 system-ui,'Noto Sans SC',sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}" +
   "table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .6rem;vertical-align:top}" +
   ".callout,blockquote{border-left:4px solid #888;padding-left:1rem;margin-left:0}.columns{display:flex;gap:2rem}" +
-  ".columns>div{flex:1}pre{background:#f4f4f4;padding:.8rem;overflow:auto}td p,th p{margin:0}";
+  ".columns>div{flex:1}pre{background:#f4f4f4;padding:.8rem;overflow:auto}td p,th p{margin:0}figure{margin:1rem 0}figure img{max-width:100%}figcaption{color:#555}";
 
 /** A page as an HTML document that needs nothing from elsewhere and runs nothing. */
-export const pageToHtml = (page: PageNode, title: string): string =>
+export const pageToHtml = (page: PageNode, title: string, pictures: PagePictures = {}): string =>
   `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>` +
-  `<body><h1>${escaped(title)}</h1>${pageBody(page)}</body></html>`;
+  `<body><h1>${escaped(title)}</h1>${pageBody(page, pictures)}</body></html>`;

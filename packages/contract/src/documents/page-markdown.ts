@@ -1,4 +1,5 @@
 import type { PageNode } from "./page-nodes.ts";
+import { type PagePictures, pictureKeyOf } from "./page-pictures.ts";
 import { nodeText } from "./page-text.ts";
 
 const value = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
@@ -89,7 +90,14 @@ const table = (node: PageNode): string => {
   return [line(head), `|${" --- |".repeat(width)}`, ...body.map(line)].join("\n");
 };
 
-const block = (node: PageNode, number: number): string => {
+/** A picture with its caption below; its caption alone if there is none. */
+const figure = (node: PageNode, pictures: PagePictures): string => {
+  const caption = escaped(nodeText(node)).replaceAll("\n", " ");
+  const address = pictures[pictureKeyOf(node) ?? ""];
+  return address === undefined ? `*${caption}*` : `![${caption}](${address})\n\n*${caption}*`;
+};
+
+const block = (node: PageNode, number: number, pictures: PagePictures): string => {
   switch (node.type) {
     case "paragraph":
       return paragraph(node, number);
@@ -108,9 +116,10 @@ const block = (node: PageNode, number: number): string => {
     case "table":
       return table(node);
     case "columns":
-      return (node.content ?? []).map(({ content = [] }) => blocks(content)).join("\n\n");
+      return (node.content ?? []).map(({ content = [] }) => blocks(content, pictures)).join("\n\n");
     case "image":
-      return `*${escaped(nodeText(node))}*`;
+    case "analysis":
+      return figure(node, pictures);
     default:
       return `**${escaped(nodeText(node))}**`;
   }
@@ -119,7 +128,7 @@ const block = (node: PageNode, number: number): string => {
 const isItem = (node: PageNode | undefined): boolean =>
   node?.type === "step" || (node?.type === "paragraph" && node.attrs?.list !== undefined);
 
-const blocks = (nodes: readonly PageNode[]): string => {
+const blocks = (nodes: readonly PageNode[], pictures: PagePictures): string => {
   let written = "";
   /** How far each level of a numbered list has been counted. */
   const counts: number[] = [];
@@ -130,7 +139,7 @@ const blocks = (nodes: readonly PageNode[]): string => {
     const number = node.attrs?.list === "ordered" ? (counts[level] ?? 0) + 1 : 0;
     counts[level] = number;
     if (index > 0) written += isItem(node) && isItem(nodes[index - 1]) ? "\n" : "\n\n";
-    written += block(node, number);
+    written += block(node, number, pictures);
   }
   return written;
 };
@@ -139,4 +148,5 @@ const blocks = (nodes: readonly PageNode[]): string => {
  * A page as Markdown (CommonMark with tables, task lists, and callouts as GitHub writes them). Headings begin at the second
  * level, since the page's title is the first.
  */
-export const pageToMarkdown = (page: PageNode): string => `${blocks(page.content ?? []).trim()}\n`;
+export const pageToMarkdown = (page: PageNode, pictures: PagePictures = {}): string =>
+  `${blocks(page.content ?? [], pictures).trim()}\n`;

@@ -102,6 +102,20 @@ export const pageNodes = {
     groups: ["block", "columnBlock"],
     attributes: { id: blockId, fileId: record, name: text(255), view: choice("linear", "rows") },
   },
+  /** The figure of an analysis at the version that was placed, with a caption that is the page's own. */
+  analysis: {
+    content: "",
+    groups: ["block", "columnBlock"],
+    attributes: {
+      id: blockId,
+      fileId: record,
+      version: number(1, 1_000_000),
+      name: text(255),
+      caption: text(1_000),
+      /** Of the figure, in millimetres. */
+      width: number(30, 300),
+    },
+  },
   math: {
     content: "",
     groups: ["block", "columnBlock", "cellBlock"],
@@ -162,7 +176,7 @@ export interface PageMark {
 }
 
 /** Counts changes of the schema. A page of an older one is refused and has to be loaded again. */
-export const PAGE_SCHEMA_VERSION = 1;
+export const PAGE_SCHEMA_VERSION = 2;
 /** Maximum size of a page, as canonical JSON, in characters. */
 export const MAX_PAGE_CHARACTERS = 4_000_000;
 /** Maximum number of nodes of a page. */

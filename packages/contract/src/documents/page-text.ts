@@ -15,6 +15,8 @@ const ownText = (node: PageNode): string => {
     case "file":
     case "sequence":
       return attribute(node, "name");
+    case "analysis":
+      return [attribute(node, "name"), attribute(node, "caption")].filter(Boolean).join(" – ");
     case "image":
       return attribute(node, "caption") || attribute(node, "name");
     case "date":

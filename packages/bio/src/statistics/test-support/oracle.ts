@@ -13,6 +13,8 @@ const read = (name: string): Oracle =>
 
 export const r = read("r.json");
 export const scipy = read("scipy.json");
+/** D’Agostino’s and Rosner’s tests, made by make-normality.py. */
+export const normality = read("normality.json");
 
 /**
  * Two numbers agree to a share of the expected one (1e-6 if none is given); `least` is the size below which it is

@@ -8,6 +8,9 @@ export const analysisRoutes = (analysis: AnalysisService): Binding[] => [
   bind(analysisApi.get, ({ params, query }, { session }) =>
     analysis.get(session, params.analysisId, query.version),
   ),
+  bind(analysisApi.placed, ({ params, query }, { session }) =>
+    analysis.placed(session, params.analysisId, query.version),
+  ),
   bind(analysisApi.export, ({ params, query }, { session }) =>
     analysis.csv(session, params.analysisId, query.version),
   ),

@@ -1,13 +1,31 @@
 import { createHash } from "node:crypto";
-import type { AnalysisSpec, ResultCell } from "@benchleaf/bio";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type AnalysisSpec,
+  type PlateColumn,
+  plateColumns,
+  type ResultCell,
+  tableOfPlate,
+} from "@benchleaf/bio";
 import { type AnalysisContent, type AnalysisOutcomeWire, csvText, plainCell } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
+/** Whether the table is what the plate becomes; the names of columns are the page's, in its language. */
+const isTableOfPlate = ({ plate, table, spec }: AnalysisContent): boolean => {
+  if (plate === null || plate.wells.length !== plate.size) return false;
+  const nameOf = (id: PlateColumn) => table.columns.find((column) => column.id === id)?.name ?? "";
+  const names = Object.fromEntries(plateColumns.map((id) => [id, nameOf(id)])) as Record<PlateColumn, string>;
+  return isDeepStrictEqual(tableOfPlate(plate, spec.decimalMark, names), table);
+};
+
 /** Checks that column ids are unique, and that excluded cells are in the table. */
-export const checkAnalysis = ({ table, spec }: AnalysisContent): void => {
+export const checkAnalysis = (content: AnalysisContent): void => {
+  const { table, spec } = content;
   const ids = new Set(table.columns.map(({ id }) => id));
   const isThere = spec.excluded.every(({ row, columnId }) => row < table.rows.length && ids.has(columnId));
   const isNarrow = table.rows.every((row) => row.length <= table.columns.length);
+  const isOfPlate = !content.plate || isTableOfPlate(content);
+  if (!isOfPlate) throw problem("analysis.table.invalid");
   if (ids.size !== table.columns.length || !isThere || !isNarrow) throw problem("analysis.table.invalid");
 };
 

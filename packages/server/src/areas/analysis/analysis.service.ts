@@ -6,6 +6,7 @@ import type {
   analysisApi,
   CheckedOf,
   Id,
+  PlacedAnalysis,
 } from "@benchleaf/contract";
 import {
   cleanFileName,
@@ -128,6 +129,16 @@ export const analysisService = (
     get: async (scope: Scope, id: Id, wanted: number | undefined): Promise<Analysis> => {
       const { file, version, row } = await read(scope, id, wanted);
       return present(presentFile(file, scope.userId), version, row);
+    },
+
+    /** A version without its table, for a page that shows it. */
+    placed: async (scope: Scope, id: Id, wanted: number | undefined): Promise<PlacedAnalysis> => {
+      const { file, version, row } = await read(scope, id, wanted);
+      const { spec, figure } = row.content;
+      return {
+        ...{ analysisId: id, name: file.name, version, newestVersion: file.version },
+        ...{ method: spec.method, confidence: spec.options.confidence, figure, outcome: row.outcome },
+      };
     },
 
     csv: async (scope: Scope, id: Id, wanted?: number): Promise<FileAnswer> => {

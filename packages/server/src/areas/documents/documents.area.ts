@@ -5,6 +5,7 @@ import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { subjectsArea } from "../subjects/subjects.area.ts";
+import { blockPictures } from "./block-pictures.ts";
 import { documentRooms } from "./document-rooms.ts";
 import { documentsNotifications } from "./documents.notifications.ts";
 import { documentsRoutes } from "./documents.routes.ts";
@@ -30,7 +31,11 @@ export const documentsArea = serverArea({
   notificationRules: documentsNotifications,
   open({ kernel, resolveAll: all }, { files: { files }, live: { rooms } }) {
     const documents = documentsService(kernel, files, rooms, () => all(documentKinds));
-    return { documents, exports: pageExports(kernel, documents), rooms: documentRooms(kernel, documents) };
+    return {
+      documents,
+      exports: pageExports(kernel, documents, () => all(blockPictures)),
+      rooms: documentRooms(kernel, documents),
+    };
   },
   provides: ({ exports, rooms }) => [
     provide(documentKinds, plainDocuments),

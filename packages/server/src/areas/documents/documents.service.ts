@@ -367,5 +367,6 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
 };
 
 export const { digestVersion: digestPageVersion } = store;
+export { type BlockPictures, blockPictures, type PictureForm } from "./block-pictures.ts";
 export { type DocumentKind, documentKinds } from "./document-kinds.ts";
 export { newBlockId, parsePage } from "./page-content.ts";

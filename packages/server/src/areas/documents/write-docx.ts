@@ -1,4 +1,4 @@
-import { nodeText, type PageMark, type PageNode } from "@benchleaf/contract";
+import { nodeText, type PageMark, type PageNode, pictureKeyOf } from "@benchleaf/contract";
 import { zipSync } from "fflate";
 import { pictureSize } from "../../kernel/reading/picture-size.ts";
 import {
@@ -17,6 +17,7 @@ import {
 const TEXT_WIDTH = 5_760_000;
 const MOST_HEIGHT = 8_400_000;
 const EMU_A_PIXEL = 9_525;
+const EMU_A_MM = 36_000;
 
 const value = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
 
@@ -87,6 +88,8 @@ export const writeDocx = (
   const targets: DocxTarget[] = [];
   const media: Record<string, Uint8Array> = {};
   let orderedLists = 0;
+  /** Word numbers its drawings. */
+  let pictures = 0;
 
   const target = (kind: DocxTarget["kind"], to: string): string => {
     const known = targets.find((one) => one.kind === kind && one.target === to);
@@ -111,22 +114,26 @@ export const writeDocx = (
       .join("");
 
   const picture = (node: PageNode): string => {
-    const id = value(node, "attachmentId");
-    const bytes = attachments[id];
+    const isFigure = node.type === "analysis";
+    const key = pictureKeyOf(node) ?? "";
+    const bytes = attachments[key];
     const ending = bytes === undefined ? null : endingOf(bytes);
     const size = bytes === undefined ? null : pictureSize(bytes);
-    const caption = value(node, "caption");
+    const caption = isFigure ? nodeText(node) : value(node, "caption");
     const below = caption === "" ? "" : paragraph(run(caption), styled("Caption"));
     if (bytes === undefined || ending === null || size === null || size.width === 0)
       return paragraph(run(`[${value(node, "name")}]`, "<w:i/>")) + below;
-    media[`word/media/picture${id}.${ending}`] = bytes;
-    const share = node.attrs?.width === undefined ? null : Number(node.attrs.width) / 100;
-    const wanted = share === null ? Math.min(TEXT_WIDTH, size.width * EMU_A_PIXEL) : TEXT_WIDTH * share;
+    media[`word/media/picture${key}.${ending}`] = bytes;
+    pictures += 1;
+    const id = pictures;
+    const share = node.attrs?.width === undefined ? null : Number(node.attrs.width);
+    const given = isFigure ? (share ?? 0) * EMU_A_MM : (TEXT_WIDTH * (share ?? 0)) / 100;
+    const wanted = Math.min(TEXT_WIDTH, share === null ? size.width * EMU_A_PIXEL : given);
     const width = Math.round(Math.min(wanted, (MOST_HEIGHT * size.width) / size.height));
     const height = Math.round((width * size.height) / size.width);
     const name = escapeXml(value(node, "name"));
     const extent = `cx="${width}" cy="${height}"`;
-    const relation = target("image", `media/picture${id}.${ending}`);
+    const relation = target("image", `media/picture${key}.${ending}`);
     const drawing = `<w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${extent}/><wp:docPr id="${id}" name="${name}" descr="${escapeXml(caption)}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="${id}" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`;
     return paragraph(`<w:r>${drawing}</w:r>`) + below;
   };
@@ -211,6 +218,7 @@ export const writeDocx = (
           '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="AAAAAA"/></w:pBdr>',
         );
       case "image":
+      case "analysis":
         return picture(node);
       case "table":
         return table(node);

@@ -59,6 +59,14 @@ export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: Pr
   pictures,
 });
 
+const captionOf = (text: string): PrintBlock => ({
+  kind: "paragraph",
+  inside: [{ kind: "emphasis", inside: [{ kind: "text", text }] }],
+});
+
+/** A figure that an area drew itself; images of users are never SVG. */
+const isDrawing = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 4)) === "<svg";
+
 /** A notebook page or document with its images; a broken image is replaced by a note. */
 export const layOutPage = (
   { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
@@ -68,16 +76,16 @@ export const layOutPage = (
   const shown = blocks.flatMap((block): PrintBlock[] => {
     if (block.kind !== "attachment") return [block];
     const bytes = attachments[block.attachmentId];
-    const ending = bytes === undefined ? null : printableEnding(bytes);
-    if (bytes === undefined || ending === null) return [{ kind: "remark", text: words("pdfPictureBroken") }];
+    const ending = bytes === undefined ? null : isDrawing(bytes) ? "svg" : printableEnding(bytes);
+    if (bytes === undefined || ending === null)
+      return [
+        { kind: "remark", text: words("pdfPictureBroken") },
+        ...(block.text === "" ? [] : [captionOf(block.text)]),
+      ];
     const name = `/attachment-${block.attachmentId}.${ending}`;
     pictures[name] = bytes;
     const picture = { kind: "picture", name, width: block.width, text: block.text } as const;
-    const caption: PrintBlock = {
-      kind: "paragraph",
-      inside: [{ kind: "emphasis", inside: [{ kind: "text", text: block.text }] }],
-    };
-    return block.text === "" ? [picture] : [picture, caption];
+    return block.text === "" ? [picture] : [picture, captionOf(block.text)];
   });
   return { blocks: shown, pictures };
 };

@@ -265,6 +265,7 @@ export const analysisOf = (part: Partial<AnalysisContent> = {}): AnalysisContent
     ],
   },
   source: null,
+  plate: null,
   spec: {
     method: "tTest",
     roles: { values: ["c1", "c2"] },

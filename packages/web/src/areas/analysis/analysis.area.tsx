@@ -26,7 +26,7 @@ const routes: readonly AreaRoute[] = [
   {
     path: "/analysis/file/$analysisId",
     page: () => import("./pages/analysis.page.tsx"),
-    words: "analysis",
+    words: ["analysis", "fileActions"],
     title: "files.kindAnalysis",
     permission: "PROJECT_READ",
   },

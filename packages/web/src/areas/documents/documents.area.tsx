@@ -5,7 +5,7 @@ const routes: readonly AreaRoute[] = [
   {
     path: "/yydoc/$fileId",
     page: () => import("./pages/document.page.tsx"),
-    words: ["documents", "fileActions"],
+    words: ["documents", "fileActions", "analysis"],
     title: "files.kindYydoc",
     permission: "PROJECT_READ",
     creates: [
@@ -14,4 +14,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const documentsArea = webArea({ guide: "documents", routes });
+export const documentsArea = webArea({ needs: ["analysis"], guide: "documents", routes });

@@ -136,8 +136,10 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
   const group = (element: Element) => {
     const transform = element.getAttribute("transform") ?? "";
     const [, x = "0", y = "0"] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(transform) ?? [];
-    const scale = n(Number(/scale\(([\d.]+)\)/.exec(transform)?.[1] ?? 1));
-    lines.push(`q ${scale} 0 0 ${scale} ${x} ${y} cm`);
+    const scale = Number(/scale\(([\d.]+)\)/.exec(transform)?.[1] ?? 1);
+    const angle = (Number(/rotate\((-?[\d.]+)\)/.exec(transform)?.[1] ?? 0) * Math.PI) / 180;
+    const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+    lines.push(`q ${n(cos)} ${n(sin)} ${n(-sin)} ${n(cos)} ${x} ${y} cm`);
     for (const child of element.children) draw(child);
     lines.push("Q");
   };

@@ -42,11 +42,11 @@ const attributesOf = (element: Element): Attributes => {
   return [...found, ["font-family", familyList(style.fontFamily.includes("monospace"))]];
 };
 
+const LOOKS = "class fill fill-opacity stroke stroke-width text-anchor font-size font-weight".split(" ");
+
 /** Elements with the same style share one result: querying the browser is expensive. */
 const lookOf = (element: Element): string => {
-  const copied = ["class", "fill", "stroke", "stroke-width", "text-anchor"].map(
-    (name) => element.getAttribute(name) ?? "",
-  );
+  const copied = LOOKS.map((name) => element.getAttribute(name) ?? "");
   const parent = element.parentElement;
   return [
     element.tagName,

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -13,9 +14,12 @@ export default function AnalysisPage() {
   const asked = Number(useQueryParams().version);
   const version = Number.isInteger(asked) && asked > 0 ? asked : null;
   const { data, error, refetch } = useAnalysis(analysisId, version);
+  const navigate = useNavigate();
   useNoteOpening(data && analysisId);
-  if (analysisId === "new") return <AnalysisWorkbench key="new" analysis={null} />;
-  if (data) return <AnalysisWorkbench key={`${analysisId}/${version}`} analysis={data} />;
+  const toNewest = () =>
+    void navigate({ to: "/analysis/file/$analysisId", params: { analysisId }, search: {}, replace: true });
+  if (analysisId === "new") return <AnalysisWorkbench key="new" analysis={null} onNewest={toNewest} />;
+  if (data) return <AnalysisWorkbench key={`${analysisId}/${version}`} analysis={data} onNewest={toNewest} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <ListSkeleton rows={14} label={t("shell.loading")} />;
 }

@@ -1,121 +1,82 @@
-import { type AdvisedTest, methodRoles, type StatisticsError } from "@benchleaf/bio";
-import { type Analysis, type AnalysisContent, analysisApi } from "@benchleaf/contract";
+import type { Analysis, AnalysisContent } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Alert, Button, Input } from "antd";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { call } from "../../../kernel/client.ts";
-import { useSession } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { upload } from "../../../kernel/upload.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { visitedProject } from "../../../kernel/visited-project.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { PickFiles } from "../../../ui/pick-files.tsx";
-import { useAnalysisCache } from "../analysis.queries.ts";
+import { isAdvised } from "../work/apply-advice.ts";
 import { newContent } from "../work/new-content.ts";
-import { tableOfRows } from "../work/paste-table.ts";
+import { withSpec } from "../work/plate-content.ts";
 import { useAnswer } from "../work/use-answer.ts";
+import { useHistory } from "../work/use-history.ts";
+import { useSaving } from "../work/use-saving.ts";
+import { AdviceLine } from "./advice-line.tsx";
 import styles from "./analysis.module.css";
-import { DataGrid } from "./data-grid.tsx";
-import { FigurePanel } from "./figure-panel.tsx";
-import { ResultView } from "./result-view.tsx";
+import { AnalysisSides } from "./analysis-sides.tsx";
+import { DataPane } from "./data-pane.tsx";
+import { ResultPane } from "./result-pane.tsx";
 import { SetupFields } from "./setup-fields.tsx";
 
-const methodOfAdvice: Readonly<Record<AdvisedTest, AnalysisContent["spec"]["method"]>> = {
-  oneSample: "oneSample",
-  welch: "tTest",
-  pairedT: "pairedT",
-  mannWhitney: "mannWhitney",
-  wilcoxon: "wilcoxon",
-  anova: "anova",
-  welchAnova: "anova",
-  kruskal: "kruskal",
-  describe: "describe",
-};
-/** Methods that compare groups, for which a test is advised. */
-const advised = new Set(Object.values(methodOfAdvice));
+interface AnalysisWorkbenchProps {
+  readonly analysis: Analysis | null;
+  /** Of an old version: to the newest one. */
+  readonly onNewest: () => void;
+}
 
-const refusalWords = ({ code: _, message: __, ...about }: StatisticsError) => about;
-
-/** A table on one side, its result and figure on the other. */
-export const AnalysisWorkbench = ({ analysis }: { readonly analysis: Analysis | null }) => {
+/** Data on one side, result and figure on the other. */
+export const AnalysisWorkbench = ({ analysis, onNewest }: AnalysisWorkbenchProps) => {
   const t = useTranslation();
-  const toasts = useToasts();
   const navigate = useNavigate();
-  const cache = useAnalysisCache();
-  const { personalProjectId } = useSession();
   const columnName = (number: number) => t("analysis.columnDefault", { number });
-  const [content, setContent] = useState<AnalysisContent>(() => analysis?.content ?? newContent(columnName));
-  const [saved, setSaved] = useState(content);
-  const [version, setVersion] = useState(analysis?.version ?? 0);
+  const {
+    value: content,
+    set,
+    undo,
+    redo,
+  } = useHistory<AnalysisContent>(() => analysis?.content ?? newContent(columnName));
   const [name, setName] = useState(analysis?.file.name ?? t("analysis.untitled"));
-  const [isSaving, setSaving] = useState(false);
+  const saving = useSaving(analysis, content);
   const answer = useAnswer(content);
-  const guard = useLeaveGuard(content !== saved);
+  const guard = useLeaveGuard(saving.isChanged);
+  const isOld = analysis !== null && analysis.version < analysis.file.version;
+  const mayEdit = analysis === null || analysis.file.abilities.edit;
   useBreadcrumbs([{ label: t("files.kindAnalysis"), to: "/analysis/files" }, { label: name }]);
+  const setSpec = (spec: AnalysisContent["spec"]) => set((before) => withSpec(before, spec, t));
   const save = async () => {
-    setSaving(true);
-    try {
-      const sent = content;
-      const made = analysis
-        ? await call(analysisApi.save, {
-            params: { analysisId: analysis.file.id },
-            body: { baseVersion: version, message: "", content: sent },
-          })
-        : await call(analysisApi.create, {
-            body: {
-              projectId: visitedProject.get() ?? personalProjectId,
-              folderId: null,
-              name: name.trim() || t("analysis.untitled"),
-              content: sent,
-            },
-          });
-      setSaved(sent);
-      setVersion(made.version);
-      cache.saved(made);
-      toasts.success(t("analysis.saved", { version: made.version }));
-      if (!analysis) {
-        guard.letGo();
-        await navigate({ to: "/analysis/file/$analysisId", params: { analysisId: made.file.id } });
-      }
-    } catch (error) {
-      toasts.failure(error);
-    } finally {
-      setSaving(false);
-    }
+    const made = await saving.save(name);
+    if (analysis || made === null) return;
+    guard.letGo();
+    await navigate({ to: "/analysis/file/$analysisId", params: { analysisId: made.file.id } });
   };
-  const readFile = async ([file]: readonly File[]) => {
-    if (!file) return;
-    try {
-      const { uuid } = await upload(file, () => undefined);
-      const { rows } = await call(analysisApi.readTable, { body: { uuid, name: file.name } });
-      setContent((before) => ({
-        ...before,
-        table: tableOfRows(rows, columnName),
-        source: { fileId: null, version: null, name: file.name },
-        spec: { ...before.spec, roles: {}, excluded: [] },
-      }));
-    } catch (error) {
-      toasts.failure(error);
-    }
+  const restore = async () => {
+    if (analysis && (await saving.restore(analysis))) onNewest();
   };
-  const outcome = answer?.outcome;
-  const hasRoles = methodRoles[content.spec.method].needs.every(
-    (role) => (content.spec.roles[role] ?? []).length > 0,
-  );
-  const advice = advised.has(content.spec.method) ? answer?.advice : null;
+  const press = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
+  };
+  const advice = isAdvised(content.spec.method) ? answer?.advice : null;
   return (
     <Page>
       {guard.dialog}
       <PageHeader
         title={analysis ? name : t("analysis.new")}
         actions={
-          <Button type="primary" loading={isSaving} onClick={() => void save()}>
-            {t("analysis.save")}
-          </Button>
+          <>
+            {analysis && <AnalysisSides file={analysis.file} />}
+            {!isOld && mayEdit && (
+              <Button type="primary" loading={saving.isSaving} onClick={() => void save()}>
+                {t("analysis.save")}
+              </Button>
+            )}
+          </>
         }
       />
       {!analysis && (
@@ -126,69 +87,40 @@ export const AnalysisWorkbench = ({ analysis }: { readonly analysis: Analysis | 
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      <div className={styles.work}>
-        <section className={styles.column} aria-label={t("analysis.data")}>
-          <h2>{t("analysis.data")}</h2>
-          <p className={styles.soft}>{t("analysis.pasteHelp")}</p>
-          <PickFiles
-            label={t("analysis.pickFile")}
-            accept=".csv,.tsv,.txt,.xlsx"
-            onFiles={(files) => void readFile(files)}
-          />
-          <DataGrid
-            table={content.table}
-            columnName={columnName}
-            onChange={(table) => setContent((before) => ({ ...before, table }))}
-          />
-          <h2>{t("analysis.setup")}</h2>
-          <SetupFields content={content} onChange={(spec) => setContent((before) => ({ ...before, spec }))} />
-          {advice && (
-            <p className={styles.soft}>
-              {t("analysis.advice", { test: t(`analysis.word-${advice.test}` as PhraseKey) })}
-              {" · "}
-              {advice.reasons
-                .map(({ code, p, ...about }) =>
-                  t(`analysis.reason-${code}` as PhraseKey, { ...about, p: p?.toPrecision(2) ?? "" }),
-                )
-                .join(" · ")}{" "}
-              {methodOfAdvice[advice.test] !== content.spec.method && (
-                <Button
-                  size="small"
-                  onClick={() =>
-                    setContent((before) => ({
-                      ...before,
-                      spec: { ...before.spec, method: methodOfAdvice[advice.test] },
-                    }))
-                  }
-                >
-                  {t("analysis.useAdvice")}
+      {isOld && (
+        <Alert
+          type="info"
+          showIcon
+          title={t("analysis.oldVersion", { version: analysis.version, newest: analysis.file.version })}
+          action={
+            <span className={styles.line}>
+              {mayEdit && (
+                <Button size="small" loading={saving.isSaving} onClick={() => void restore()}>
+                  {t("analysis.restore")}
                 </Button>
               )}
-            </p>
-          )}
+              <Button size="small" type="primary" onClick={onNewest}>
+                {t("analysis.toNewest")}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      <div className={styles.work}>
+        <section className={styles.column} aria-label={t("analysis.data")} onKeyDown={press}>
+          <DataPane content={content} columnName={columnName} onChange={set} />
+          <h2>{t("analysis.setup")}</h2>
+          <SetupFields content={content} onChange={setSpec} />
+          {advice && <AdviceLine advice={advice} spec={content.spec} onChange={setSpec} />}
         </section>
         <section className={styles.column} aria-label={t("analysis.result")}>
-          <h2>{t("analysis.result")}</h2>
-          {!hasRoles && <p className={styles.soft}>{t("analysis.nothingYet")}</p>}
-          {hasRoles && outcome && !outcome.ok && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t(`analysis.refusal-${outcome.error.code}` as PhraseKey, refusalWords(outcome.error))}
-            />
-          )}
-          {hasRoles && outcome?.ok && (
-            <>
-              <FigurePanel
-                figure={outcome.result.figure}
-                settings={content.figure}
-                name={name}
-                onChange={(figure) => setContent((before) => ({ ...before, figure }))}
-              />
-              <ResultView result={outcome.result} />
-            </>
-          )}
-          {analysis && content === saved && (
+          <ResultPane
+            content={content}
+            answer={answer}
+            name={name}
+            onFigure={(figure) => set((before) => ({ ...before, figure }))}
+          />
+          {analysis && !saving.isChanged && (
             <p className={styles.soft}>
               {t("analysis.engine", { engine: analysis.engine, hash: analysis.dataHash.slice(0, 12) })}
             </p>

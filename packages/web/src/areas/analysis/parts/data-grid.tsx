@@ -7,19 +7,33 @@ import { cellsOfText, pasteInto } from "../work/paste-table.ts";
 import styles from "./analysis.module.css";
 
 type Table = AnalysisContent["table"];
+type Excluded = readonly AnalysisContent["spec"]["excluded"][number][];
 
 const ROWS_SHOWN = 40;
 
 interface DataGridProps {
   readonly table: Table;
+  /** Cells that the calculation leaves out. */
+  readonly excluded: Excluded;
   readonly columnName: (number: number) => string;
   readonly onChange: (table: Table) => void;
+  readonly onExclude: (excluded: Excluded) => void;
 }
 
 /** The table in which values are typed and pasted, forty rows at a time. */
-export const DataGrid = ({ table, columnName, onChange }: DataGridProps) => {
+export const DataGrid = ({ table, excluded, columnName, onChange, onExclude }: DataGridProps) => {
   const t = useTranslation();
   const [page, setPage] = useState(1);
+  const [focused, setFocused] = useState<Excluded[number] | null>(null);
+  const isLeftOut = (cell: Excluded[number]): boolean =>
+    excluded.some(({ row, columnId }) => row === cell.row && columnId === cell.columnId);
+  const toggle = () => {
+    if (focused === null) return;
+    const others = excluded.filter(
+      ({ row, columnId }) => row !== focused.row || columnId !== focused.columnId,
+    );
+    onExclude(isLeftOut(focused) ? others : [...others, focused]);
+  };
   const start = (page - 1) * ROWS_SHOWN;
   const write = (row: number, column: number, value: string) =>
     onChange({
@@ -74,9 +88,13 @@ export const DataGrid = ({ table, columnName, onChange }: DataGridProps) => {
                 <tr key={row}>
                   <th scope="row">{row + 1}</th>
                   {table.columns.map((column, place) => (
-                    <td key={column.id}>
+                    <td key={column.id} data-excluded={isLeftOut({ row, columnId: column.id })}>
                       <input
-                        aria-label={t("analysis.cell", { column: column.name, row: row + 1 })}
+                        aria-label={t(
+                          isLeftOut({ row, columnId: column.id }) ? "analysis.cellExcluded" : "analysis.cell",
+                          { column: column.name, row: row + 1 },
+                        )}
+                        onFocus={() => setFocused({ row, columnId: column.id })}
                         value={cells[place] ?? ""}
                         maxLength={200}
                         onChange={({ target }) => write(row, place, target.value)}
@@ -100,6 +118,9 @@ export const DataGrid = ({ table, columnName, onChange }: DataGridProps) => {
         </Button>
         <Button size="small" disabled={table.columns.length >= MAX_ANALYSIS_COLUMNS} onClick={addColumn}>
           {t("analysis.addColumn")}
+        </Button>
+        <Button size="small" disabled={focused === null} onClick={toggle}>
+          {t(focused !== null && isLeftOut(focused) ? "analysis.include" : "analysis.exclude")}
         </Button>
         {table.rows.length > ROWS_SHOWN && (
           <Pagination

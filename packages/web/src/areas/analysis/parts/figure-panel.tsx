@@ -1,10 +1,12 @@
-import type { AnalysisFigure } from "@benchleaf/bio";
+import { CopyOutlined, DownloadOutlined } from "@ant-design/icons";
+import { type AnalysisFigure, drawFigure } from "@benchleaf/bio";
 import type { AnalysisFigureSettings } from "@benchleaf/contract";
-import { Button, Checkbox, Input, InputNumber, Select } from "antd";
-import { useId, useRef } from "react";
+import { Button, Checkbox, Dropdown, Input, InputNumber, Select } from "antd";
+import { useId, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { pngOfSvg } from "../work/png-of-svg.ts";
+import { extensionOf, type FigureFormat, figureFile, figureFormats } from "../work/save-figure.ts";
 import styles from "./analysis.module.css";
 import { FigureDrawing } from "./figure-drawing.tsx";
 
@@ -12,6 +14,8 @@ interface FigurePanelProps {
   readonly figure: AnalysisFigure;
   readonly settings: AnalysisFigureSettings;
   readonly name: string;
+  /** What the figure shows and what its error bars mean. */
+  readonly caption: string;
   readonly onChange: (settings: AnalysisFigureSettings) => void;
 }
 
@@ -22,23 +26,49 @@ const sizes = [
   ["fontSize", 4, 24],
 ] as const;
 
-/** The figure with its style, exported at the size at which it is printed. */
-export const FigurePanel = ({ figure, settings, name, onChange }: FigurePanelProps) => {
+/** The figure with its style and caption, exported at the size at which it is printed. */
+export const FigurePanel = ({ figure, settings, name, caption, onChange }: FigurePanelProps) => {
   const t = useTranslation();
+  const toasts = useToasts();
   const id = useId();
-  const drawing = useRef<SVGSVGElement>(null);
-  const svgText = () => (drawing.current ? new XMLSerializer().serializeToString(drawing.current) : "");
-  const savePng = async () => saveBlob(await pngOfSvg(svgText(), settings), `${name}.png`);
+  const [isBusy, setBusy] = useState(false);
+  const scene = drawFigure(figure, settings);
+  const save = async (format: FigureFormat) => {
+    setBusy(true);
+    try {
+      const file = name.replace(/[\\/:*?"<>|]/g, "_");
+      saveBlob(await figureFile(scene, settings, format, name), `${file}.${extensionOf(format)}`);
+    } catch {
+      toasts.warning(t("analysis.figureFailed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(caption);
+    toasts.success(t("analysis.captionCopied"));
+  };
   return (
     <>
-      <div className={styles.figureRoom}>
-        <FigureDrawing ref={drawing} figure={figure} settings={settings} label={settings.title || name} />
-      </div>
+      <figure className={styles.figureRoom}>
+        <FigureDrawing scene={scene} size={settings} label={settings.title || name} />
+        <figcaption className={styles.soft}>{caption}</figcaption>
+      </figure>
       <div className={styles.line}>
-        <Button onClick={() => saveBlob(new Blob([svgText()], { type: "image/svg+xml" }), `${name}.svg`)}>
-          {t("analysis.saveSvg")}
+        <Dropdown
+          trigger={["click"]}
+          menu={{
+            items: figureFormats.map((key) => ({ key, label: t(`analysis.save-${key}`) })),
+            onClick: ({ key }) => void save(key as FigureFormat),
+          }}
+        >
+          <Button icon={<DownloadOutlined />} loading={isBusy}>
+            {t("analysis.saveFigure")}
+          </Button>
+        </Dropdown>
+        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          {t("analysis.copyCaption")}
         </Button>
-        <Button onClick={() => void savePng()}>{t("analysis.savePng")}</Button>
       </div>
       <div className={styles.fields}>
         {texts.map((key) => (

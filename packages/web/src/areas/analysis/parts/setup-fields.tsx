@@ -15,6 +15,7 @@ import { Checkbox, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./analysis.module.css";
+import { EfficiencyFields } from "./efficiency-fields.tsx";
 
 type Spec = AnalysisContent["spec"];
 type OptionKey = Exclude<keyof AnalysisOptions, "efficiencies">;
@@ -31,6 +32,7 @@ const options: Readonly<Record<AnalysisMethod, readonly OptionKey[]>> = {
   kruskal: ["correction", "control", "confidence"],
   normality: ["confidence"],
   outliers: ["confidence"],
+  adjust: ["correction"],
   contingency: ["hasYates", "isExact", "confidence"],
   correlation: ["isRanked", "confidence"],
   polynomial: ["degree", "confidence"],
@@ -173,6 +175,13 @@ export const SetupFields = ({ content, onChange }: SetupFieldsProps) => {
         );
       })}
       {options[method].map(fieldOf)}
+      {method === "qpcr" && (
+        <EfficiencyFields
+          genes={levelsIn(table, roles.target ?? [])}
+          value={spec.options.efficiencies}
+          onChange={(efficiencies) => onChange({ ...spec, options: { ...spec.options, efficiencies } })}
+        />
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}-mark`}>{t("analysis.decimalMark")}</label>
         <Select

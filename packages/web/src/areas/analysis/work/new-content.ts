@@ -1,5 +1,6 @@
 import { type AnalysisSpec, defaultAnalysisOptions } from "@benchleaf/bio";
 import type { AnalysisContent } from "@benchleaf/contract";
+import { isNumber, tableOfRows } from "./paste-table.ts";
 
 const EMPTY_ROWS = 12;
 const EMPTY_COLUMNS = 3;
@@ -11,6 +12,7 @@ export const newContent = (columnName: (number: number) => string): AnalysisCont
     rows: Array.from({ length: EMPTY_ROWS }, () => Array.from({ length: EMPTY_COLUMNS }, () => "")),
   },
   source: null,
+  plate: null,
   spec: {
     method: "describe",
     roles: {},
@@ -23,6 +25,33 @@ export const newContent = (columnName: (number: number) => string): AnalysisCont
     ...{ shape: "points", error: "sd", isGray: false, hasBand: true },
   },
 });
+
+/** An analysis of a table from elsewhere: its numbers described, by the words in a column if there is one. */
+export const contentOfRows = (
+  rows: readonly (readonly string[])[],
+  source: AnalysisContent["source"],
+  columnName: (number: number) => string,
+): AnalysisContent => {
+  const table = tableOfRows(rows, columnName);
+  const cellsOf = (at: number): string[] =>
+    table.rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+  const isNumeric = table.columns.map((_, at) => cellsOf(at).length > 0 && cellsOf(at).every(isNumber));
+  const isPoint = !table.rows.some((row) => row.some((cell) => isNumber(cell) && cell.includes(",")));
+  const values = table.columns.filter((_, at) => isNumeric[at]).map(({ id }) => id);
+  const words = table.columns.find((_, at) => !isNumeric[at] && cellsOf(at).length > 0);
+  const hasGroups =
+    words !== undefined && new Set(cellsOf(table.columns.indexOf(words))).size < table.rows.length;
+  const begun = newContent(columnName);
+  return {
+    ...begun,
+    ...{ table, source },
+    spec: {
+      ...begun.spec,
+      decimalMark: isPoint ? "." : null,
+      roles: { values, ...(hasGroups && values.length === 1 ? { group: [words.id] } : {}) },
+    },
+  };
+};
 
 /** What the calculation takes. */
 export const specOf = (spec: AnalysisContent["spec"]): AnalysisSpec => ({

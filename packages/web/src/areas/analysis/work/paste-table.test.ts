@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { contentOfRows } from "./new-content.ts";
 import { cellsOfText, hasHead, pasteInto, tableOfRows } from "./paste-table.ts";
 
 const named = (number: number) => `column ${number}`;
@@ -27,4 +28,38 @@ it("grows a table where what is pasted needs room", () => {
     ["1", "2", ""],
     ["", "3", "4"],
   ]);
+});
+
+it("leaves out the lines of an instrument above its table", () => {
+  const rows = [
+    ["Instrument: X"],
+    ["Date", "2026-11-27"],
+    [""],
+    ["Sample", "Gene", "Ct"],
+    ["a", "MYC", "20.1"],
+  ];
+  const { columns, rows: body } = tableOfRows(rows, named);
+  expect(columns.map(({ name }) => name)).toEqual(["Sample", "Gene", "Ct"]);
+  expect(body).toEqual([["a", "MYC", "20.1"]]);
+});
+
+it("begins an analysis of a table: numbers are values, repeated words are groups", () => {
+  const { spec, table } = contentOfRows(
+    [
+      ["group", "OD"],
+      ["a", "1"],
+      ["a", "2"],
+      ["b", "4"],
+    ],
+    null,
+    named,
+  );
+  expect(spec).toMatchObject({
+    method: "describe",
+    decimalMark: ".",
+    roles: { values: ["c2"], group: ["c1"] },
+  });
+  expect(table.rows).toHaveLength(3);
+  // Which separator it is stays open while there are commas.
+  expect(contentOfRows([["x"], ["0,5"]], null, named).spec.decimalMark).toBeNull();
 });

@@ -12,7 +12,8 @@ export const cellsOfText = (text: string): string[][] =>
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim()));
 
-const isNumber = (cell: string): boolean => {
+/** Whether a cell is a number, whatever its separator is. */
+export const isNumber = (cell: string): boolean => {
   const comma = readNumber(cell, ",");
   const point = readNumber(cell, ".");
   return typeof comma === "number" || typeof point === "number";
@@ -24,12 +25,23 @@ export const hasHead = (rows: readonly (readonly string[])[]): boolean =>
   rows[0]!.every((cell) => !isNumber(cell)) &&
   rows.slice(1).some((row) => row.some(isNumber));
 
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== "").length;
+
+/** Files of instruments begin with lines about the run, which hold fewer cells than the table below them. */
+const withoutPreamble = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const widest = Math.max(0, ...rows.map(filled));
+  const start = rows.findIndex((row) => filled(row) >= Math.min(widest, Math.max(3, widest * 0.6)));
+  const isPreamble =
+    start > 0 && rows.slice(0, start).every((row) => filled(row) <= 2 && filled(row) < widest);
+  return isPreamble ? rows.slice(start) : rows;
+};
+
 /** A table of rows as they were read. */
 export const tableOfRows = (
   given: readonly (readonly string[])[],
   columnName: (number: number) => string,
 ): Table => {
-  const rows = given.filter((row) => row.some((cell) => cell !== ""));
+  const rows = withoutPreamble(given.filter((row) => row.some((cell) => cell !== "")));
   const width = Math.min(MAX_ANALYSIS_COLUMNS, Math.max(1, ...rows.map((row) => row.length)));
   const head = hasHead(rows) ? rows[0]! : null;
   const body = (head ? rows.slice(1) : rows).slice(0, MAX_ANALYSIS_ROWS);

@@ -3,7 +3,15 @@ import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 
 /** What a person may choose before something is inserted. */
-export type InsertRequest = "image" | "file" | "sequence" | "chip" | "formula" | "link" | "table";
+export type InsertRequest =
+  | "image"
+  | "file"
+  | "sequence"
+  | "analysis"
+  | "chip"
+  | "formula"
+  | "link"
+  | "table";
 
 /** Something that is inserted, or that a block is made. */
 export interface InsertAction {
@@ -140,6 +148,13 @@ export const insertActions: readonly InsertAction[] = [
     also: "sequence plasmid map xl zl tupu",
     group: "science",
     run: ask("sequence"),
+  },
+  {
+    key: "analysis",
+    label: "documents.analysis",
+    also: "analysis figure statistics chart fx fenxi tongji tu",
+    group: "science",
+    run: ask("analysis"),
   },
   {
     key: "formula",

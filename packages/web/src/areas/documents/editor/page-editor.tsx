@@ -8,6 +8,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
 import type { LivePage } from "../live/use-page.ts";
 import type { TimerRequest } from "../workbench/timer-dialog.tsx";
+import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
 import { BlockHandle } from "./block-handle.tsx";
@@ -230,7 +231,10 @@ export const PageEditor = (props: PageEditorProps) => {
           </div>
         </div>
         <SuggestMenu menu={menu} />
-        {asked !== null && asked !== "image" && asked !== "table" && (
+        {asked === "analysis" && (
+          <AnalysisDialog editor={editor} fileId={fileId} onClose={() => setAsked(null)} />
+        )}
+        {asked !== null && asked !== "image" && asked !== "table" && asked !== "analysis" && (
           <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
         )}
         <input

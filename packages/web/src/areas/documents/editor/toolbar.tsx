@@ -205,12 +205,18 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
         <Dropdown
           trigger={["click"]}
           menu={{
-            items: TABLE_ACTIONS.map(([key, word]) => ({
-              key,
-              label: t(word),
-              danger: key === "deleteTable",
-            })),
-            onClick: ({ key }) => editor.chain().focus()[key as (typeof TABLE_ACTIONS)[number][0]]().run(),
+            items: [
+              { key: "analyse", label: t("documents.analyseTable") },
+              ...TABLE_ACTIONS.map(([key, word]) => ({
+                key,
+                label: t(word),
+                danger: key === "deleteTable",
+              })),
+            ],
+            onClick: ({ key }) =>
+              key === "analyse"
+                ? onAsk("analysis")
+                : editor.chain().focus()[key as (typeof TABLE_ACTIONS)[number][0]]().run(),
           }}
         >
           <Button size="small" icon={<TableOutlined />}>

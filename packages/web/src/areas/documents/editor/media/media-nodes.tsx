@@ -2,6 +2,7 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { attributesOf } from "../schema/block-attributes.ts";
 import { ChipView } from "./chip-view.tsx";
+import { AnalysisView } from "./analysis-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImageView } from "./image-view.tsx";
 import { SequenceView } from "./sequence-view.tsx";
@@ -29,7 +30,7 @@ const File = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => attributesOf("file"),
-  parseHTML: () => [{ tag: "div[data-file-id]:not([data-sequence])" }],
+  parseHTML: () => [{ tag: "div[data-file-id]:not([data-sequence]):not([data-analysis])" }],
   renderHTML: ({ node, HTMLAttributes }) => ["div", HTMLAttributes, String(node.attrs.name)],
   renderText: ({ node }) => String(node.attrs.name),
   addNodeView: () => ReactNodeViewRenderer(FileView),
@@ -69,4 +70,21 @@ const Chip = Node.create({
   addNodeView: () => ReactNodeViewRenderer(ChipView, { as: "span" }),
 });
 
-export const mediaNodes = [Image, File, Sequence, Chip];
+/** The figure of an analysis. */
+const Analysis = Node.create({
+  name: "analysis",
+  group: "block columnBlock",
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf("analysis"),
+  parseHTML: () => [{ tag: "div[data-file-id][data-analysis]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "div",
+    { ...HTMLAttributes, "data-analysis": "" },
+    String(node.attrs.name),
+  ],
+  renderText: ({ node }) => [node.attrs.name, node.attrs.caption].filter(Boolean).join(" – "),
+  addNodeView: () => ReactNodeViewRenderer(AnalysisView),
+});
+
+export const mediaNodes = [Image, File, Sequence, Chip, Analysis];
