@@ -1,5 +1,5 @@
 // Builds what changed: the server's bundle and the web's files. `--force` builds all, `--server` the server alone.
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { outdatedParts } from "./lib/build-plan.mjs";
 import { compressFolder } from "./lib/compress-folder.mjs";
 import { binaryOf, fromRoot, runNode, writeStamp } from "./lib/project.mjs";
@@ -36,6 +36,8 @@ async function buildServer() {
     plugins: [installedPackagesStayOutside],
     logLevel: "warning",
   });
+  // The server serves the user guide.
+  cpSync(fromRoot("docs/guide"), fromRoot("packages/server/dist/guide"), { recursive: true });
 }
 
 async function buildWeb() {

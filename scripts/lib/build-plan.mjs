@@ -13,7 +13,7 @@ const shared = [
 /** What is built, from which sources, and the file that shows that it was. */
 const parts = {
   server: {
-    sources: [...shared, "packages/server/src", "packages/server/package.json"],
+    sources: [...shared, "docs/guide", "packages/server/src", "packages/server/package.json"],
     result: "packages/server/dist/main.js",
   },
   web: { sources: [...shared, "packages/web"], result: "packages/web/dist/index.html" },

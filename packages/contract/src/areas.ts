@@ -19,6 +19,7 @@ export { equipmentRows as equipment } from "./equipment/equipment.area.ts";
 export { filesRows as files } from "./files/files.area.ts";
 export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";
+export { guideRows as guide } from "./guide/guide.area.ts";
 export { identityRows as identity } from "./identity/identity.area.ts";
 export { inspectionRows as inspection } from "./inspection/inspection.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";

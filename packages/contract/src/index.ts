@@ -37,6 +37,7 @@ export { type SubjectKind, subjectKindNames } from "./foundation/subject-kinds.t
 export * from "./foundation/subjects.schema.ts";
 export * from "./genomes/genomes.area.ts";
 export * from "./guidance/guidance.area.ts";
+export * from "./guide/guide.area.ts";
 export * from "./identity/identity.area.ts";
 export * from "./inspection/inspection.area.ts";
 export * from "./interchange/interchange.area.ts";

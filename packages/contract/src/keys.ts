@@ -22,6 +22,7 @@ export { appKeys } from "./foundation/app.keys.ts";
 export { plannedKeys } from "./foundation/planned.keys.ts";
 export { genomesKeys } from "./genomes/genomes.keys.ts";
 export { guidanceKeys } from "./guidance/guidance.keys.ts";
+export { guideKeys } from "./guide/guide.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
 export { inspectionKeys } from "./inspection/inspection.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";

@@ -16,6 +16,7 @@ export { equipmentArea as equipment } from "./areas/equipment/equipment.area.ts"
 export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
+export { guideArea as guide } from "./areas/guide/guide.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
 export { inspectionArea as inspection } from "./areas/inspection/inspection.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";

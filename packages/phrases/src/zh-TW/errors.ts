@@ -17,6 +17,7 @@ export { errors as equipment } from "./equipment/errors.ts";
 export { errors as files } from "./files/errors.ts";
 export { errors as genomes } from "./genomes/errors.ts";
 export { errors as guidance } from "./guidance/errors.ts";
+export { errors as guide } from "./guide/errors.ts";
 export { errors as identity } from "./identity/errors.ts";
 export { errors as inspection } from "./inspection/errors.ts";
 export { errors as interchange } from "./interchange/errors.ts";
