@@ -158,7 +158,10 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
 };
 
 const sendProtocol = (reply: FastifyReply, { status, headers, text }: ProtocolAnswer) =>
-  reply.status(status).headers({ "cache-control": "no-store", ...headers }).send(text);
+  reply
+    .status(status)
+    .headers({ "cache-control": "no-store", ...headers })
+    .send(text);
 
 /**
  * Responses are validated too: unknown fields are dropped, an invalid one is our fault and never reaches the caller.

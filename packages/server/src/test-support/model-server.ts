@@ -25,7 +25,9 @@ export interface ModelServerRequest {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
     readonly max_tokens?: number;
-    readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[];
+    readonly tools?: readonly {
+      readonly function: { readonly name: string; readonly parameters: unknown };
+    }[];
   };
   /** When the asking side closed the connection before the answer was complete. */
   readonly abortedAt: number | null;

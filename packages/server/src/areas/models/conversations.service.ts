@@ -97,7 +97,9 @@ export const conversationsService = <Message>(
       await end(
         scope,
         messageId,
-        isComplete ? { ...work.describe("completed"), status: "completed", isCut, errorCode: null } : stopped(),
+        isComplete
+          ? { ...work.describe("completed"), status: "completed", isCut, errorCode: null }
+          : stopped(),
       );
     } catch (error) {
       const errorCode = error instanceof Problem ? error.code : "system.error";

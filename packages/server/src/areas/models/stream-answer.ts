@@ -162,7 +162,12 @@ export async function* streamAnswer(
   }
 }
 
-const asSent = ({ role, content, toolCalls, toolCallId }: ModelMessage): OpenAI.ChatCompletionMessageParam => {
+const asSent = ({
+  role,
+  content,
+  toolCalls,
+  toolCallId,
+}: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   if (role === "tool") return { role, content, tool_call_id: toolCallId ?? "" };
   if (role !== "assistant" || toolCalls === undefined) return { role, content };
   const asked = toolCalls.map(({ id, ...call }) => ({ id, type: "function" as const, function: call }));

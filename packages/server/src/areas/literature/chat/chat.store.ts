@@ -19,7 +19,9 @@ const columns = `c.id, c.title, c.scope, c.file_id, c.collection_id, c.create_ti
     (select s.name from collection s where s.tenant_id = c.tenant_id and s.id = c.collection_id)) as scope_name`;
 
 export const findConversation = (q: Queries, id: Id): Promise<ConversationRow | undefined> =>
-  q.row<ConversationRow>(`select ${columns} from conversation c where c.id = $1 and c.kind = 'literature'`, [id]);
+  q.row<ConversationRow>(`select ${columns} from conversation c where c.id = $1 and c.kind = 'literature'`, [
+    id,
+  ]);
 
 /** The most recently used first; after the last one of a page. */
 export const listConversations = (
