@@ -36,6 +36,7 @@ const simplified = {
   eln: () => import("./zh-CN/parts/eln.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
   samples: () => import("./zh-CN/parts/samples.ts"),
+  assistant: () => import("./zh-CN/parts/assistant.ts"),
   literature: () => import("./zh-CN/parts/literature.ts"),
 };
 
@@ -85,6 +86,7 @@ const traditional: Language = {
   eln: () => import("./zh-TW/parts/eln.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
   samples: () => import("./zh-TW/parts/samples.ts"),
+  assistant: () => import("./zh-TW/parts/assistant.ts"),
   literature: () => import("./zh-TW/parts/literature.ts"),
 };
 
@@ -119,6 +121,7 @@ const english: Language = {
   eln: () => import("./en-US/parts/eln.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
   samples: () => import("./en-US/parts/samples.ts"),
+  assistant: () => import("./en-US/parts/assistant.ts"),
   literature: () => import("./en-US/parts/literature.ts"),
 };
 
