@@ -17,9 +17,9 @@ export const assistantChat = {
   pending: "Looking it up…",
   answering: "Answering…",
   "opening-records":
-    "Hello! I can explain Benchleaf, look up records that you may read, and fill in forms for you. Nothing is changed before you confirm it.",
+    "Hello! I can explain how things work here, look up records that you may read, and fill in forms for you. Nothing is changed before you confirm it.",
   "opening-guide-model":
-    "Hello! I can explain Benchleaf from its user guide. Your team does not allow lab data to be sent to an AI model, so I cannot see your records.",
+    "Hello! I can answer questions from the user guide. Your team does not allow lab data to be sent to an AI model, so I cannot see your records.",
   "opening-guide":
     "Hello! I look up the sections of the user guide that fit your question. Once an AI model is set up, I can also answer directly and look up your data.",
   suggestions: "You could ask",

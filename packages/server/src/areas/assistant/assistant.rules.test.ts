@@ -2,7 +2,7 @@ import type { AssistantLink } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
 import { suggestQuestions } from "./assistant.rules.ts";
 import { firstMessages, guideLinks, systemPrompt } from "./chat/assistant-prompt.rules.ts";
-import { citeLinks, shownText } from "./chat/cite-links.rules.ts";
+import { citeLinks, visibleText } from "./chat/cite-links.rules.ts";
 import { MAX_RESULT_CHARACTERS, shapeResult } from "./tools/shape-result.rules.ts";
 import { findTool } from "./tools/tool-catalog.ts";
 import { requestOf } from "./tools/tool-request.rules.ts";
@@ -16,7 +16,7 @@ describe("citations", () => {
     const text = "Two are low [3]. See pages [4, 5][6] and\n\n[7] here [";
     let before = "";
     for (let length = 0; length <= text.length; length += 1) {
-      const shown = shownText(text.slice(0, length));
+      const shown = visibleText(text.slice(0, length));
       expect(shown.startsWith(before)).toBe(true);
       before = shown;
     }
@@ -82,7 +82,7 @@ describe("a result", () => {
 
 describe("a prompt", () => {
   const facts = {
-    ...({ locale: "zh-CN", timezone: "Asia/Shanghai", userName: "Wang", readsRecords: true } as const),
+    ...({ brand: "Lab", locale: "zh-CN", timezone: "Asia/Shanghai", userName: "Wang", readsRecords: true } as const),
     now: new Date("2026-11-28T02:00:00Z"),
   };
 

@@ -22,7 +22,7 @@ const MAX_SECTIONS = 4;
 const REMEMBERED_ROWS = 16;
 
 /** A question as sent. */
-export interface AskedQuestion {
+export interface ChatQuestion {
   readonly conversationId: Id | null;
   readonly query: string;
   readonly clientMessageId: string;
@@ -50,12 +50,13 @@ export const assistantService = (kernel: Kernel, parts: AssistantParts) => {
     },
   });
 
-  const begin = async (context: SignedIn, asked: AskedQuestion) => {
+  const begin = async (context: SignedIn, asked: ChatQuestion) => {
     const { session, locale } = context;
     const status = await models.status(session);
     const reason = reasonWithoutModel(status);
     const readsRecords = status.sending === "all";
     const tools = reason === null && readsRecords ? await toolsFor(session, isFeatureOn) : [];
+    const { brand } = await kernel.brand.in(locale);
     const sections = findSections(locale, asked.query, MAX_SECTIONS);
     const links = guideLinks(sections, 1);
     return database.write(session, async (tx) => {
@@ -84,7 +85,7 @@ export const assistantService = (kernel: Kernel, parts: AssistantParts) => {
       );
       if (reason !== null) return { messageId, question: null };
       const facts = {
-        ...{ locale, readsRecords, timezone: asked.timezone },
+        ...{ brand, locale, readsRecords, timezone: asked.timezone },
         ...{ now: new Date(), userName: session.userName },
       };
       const question: Question = {
@@ -112,7 +113,7 @@ export const assistantService = (kernel: Kernel, parts: AssistantParts) => {
     },
 
     /** The question is stored before the stream opens, so that a refusal is a normal error response. */
-    async chat(context: SignedIn, asked: AskedQuestion): Promise<StreamAnswer> {
+    async chat(context: SignedIn, asked: ChatQuestion): Promise<StreamAnswer> {
       const { messageId, question } = await begin(context, asked).catch((error: unknown) => {
         throw isUniqueViolation(error) ? problem("chat.answer.open") : error;
       });

@@ -8,7 +8,7 @@ import * as store from "./conversations.store.ts";
 import { followAnswer } from "./follow-answer.ts";
 import { RunningAnswers } from "./running-answers.ts";
 
-export type { AnswerContent, MessageRow, NewAnswer, NewConversation } from "./conversations.store.ts";
+export type { MessageRow } from "./conversations.store.ts";
 
 const SAVE_EVERY_MS = 250;
 const TITLE_CHARACTERS = 60;

@@ -8,7 +8,7 @@ import type { ProposalsService } from "../proposals/proposals.service.ts";
 import { callTool } from "../tools/call-tool.ts";
 import type { Tool } from "../tools/tool-catalog.ts";
 import { guideLinks, guideText } from "./assistant-prompt.rules.ts";
-import { citeLinks, shownText } from "./cite-links.rules.ts";
+import { citeLinks, visibleText } from "./cite-links.rules.ts";
 import { findSections } from "./find-sections.ts";
 
 /** Requests to a model for one question. */
@@ -131,7 +131,7 @@ export const answerQuestion = (
             calls = event.toolCalls;
           }
           text = own === "" ? text : before + own;
-          await show(shownText(text));
+          await show(visibleText(text));
         }
         if (finish !== "tools" || isLast) return { isComplete: finish !== null, isCut: finish === "length" };
         messages.push({ role: "assistant", content: own, toolCalls: calls });
@@ -143,13 +143,13 @@ export const answerQuestion = (
           messages.push({ role: "tool", content, toolCallId: one.id });
           if (signal.aborted) return { isComplete: false, isCut: false };
           // Reading may take a while: the answer is still alive.
-          await show(shownText(text));
+          await show(visibleText(text));
         }
       }
     },
     describe(status) {
       const cited = citeLinks(text, links);
-      const message = status === "completed" ? cited.text : shownText(text);
+      const message = status === "completed" ? cited.text : visibleText(text);
       return { message, mode: "model", statements: [], sources: cited.links };
     },
   };

@@ -8,9 +8,9 @@ const UNSETTLED = /\s*(?:\[[\d,，、\s]*)?$/;
 /**
  * A text without citation marks, as it is shown while it is written: it only ever grows at its end.
  *
- * @example shownText("Two are low [3]. See [") // "Two are low. See"
+ * @example visibleText("Two are low [3]. See [") // "Two are low. See"
  */
-export const shownText = (text: string): string => text.replace(UNSETTLED, "").replace(MARK, "");
+export const visibleText = (text: string): string => text.replace(UNSETTLED, "").replace(MARK, "");
 
 /**
  * The links that an answer cites, numbered in the order in which it cites them; marks without a link are removed. An

@@ -1,5 +1,3 @@
-// Reads account of accounts, because a form names people.
-// Reads membership of tenants, because it names only members of the team.
 import type { AssistantLink, Id } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import type { ToolRequest } from "../tools/tool-request.rules.ts";
