@@ -82,7 +82,13 @@ describe("a result", () => {
 
 describe("a prompt", () => {
   const facts = {
-    ...({ brand: "Lab", locale: "zh-CN", timezone: "Asia/Shanghai", userName: "Wang", readsRecords: true } as const),
+    ...({
+      brand: "Lab",
+      locale: "zh-CN",
+      timezone: "Asia/Shanghai",
+      userName: "Wang",
+      readsRecords: true,
+    } as const),
     now: new Date("2026-11-28T02:00:00Z"),
   };
 
