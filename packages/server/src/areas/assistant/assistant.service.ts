@@ -1,6 +1,6 @@
 import type { AssistantParameters, Id } from "@benchleaf/contract";
 import type { CallEndpoint } from "../../kernel/call-endpoint.ts";
-import type { SignedIn } from "../../kernel/context.ts";
+import type { Session, SignedIn } from "../../kernel/context.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import type { StreamAnswer } from "../../kernel/event-stream.ts";
 import type { IsFeatureOn } from "../../kernel/gate.ts";
@@ -34,12 +34,18 @@ export interface AssistantParts {
   readonly proposals: ProposalsService;
   readonly call: CallEndpoint;
   readonly isFeatureOn: IsFeatureOn;
+  /** A member's identity and permissions as they are now. */
+  readonly sessionOf: (scope: Scope) => Promise<Session>;
 }
+
+const rightsOf = ({ authorities, roles, isOwner, tenantStatus }: Session) => ({
+  ...{ authorities, roles, isOwner, tenantStatus },
+});
 
 /** The assistant of every page: conversations answered by a model with the asker's rights, or by the guide alone. */
 export const assistantService = (kernel: Kernel, parts: AssistantParts) => {
   const { database } = kernel;
-  const { models, proposals, isFeatureOn } = parts;
+  const { models, proposals, isFeatureOn, sessionOf } = parts;
   const conversations = conversationsService(kernel, {
     kind: "assistant",
     stopSignal: "assistant.stop",
@@ -90,6 +96,10 @@ export const assistantService = (kernel: Kernel, parts: AssistantParts) => {
       };
       const question: Question = {
         context: detached(context),
+        async renew() {
+          const now = await sessionOf(session);
+          return { ...detached(context), session: { ...session, ...rightsOf(now) } };
+        },
         messages: firstMessages(facts, before, asked.query, sections),
         sentClass: readsRecords ? "private" : "public",
         ...{ messageId, links, tools },

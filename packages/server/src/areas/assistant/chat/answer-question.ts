@@ -38,6 +38,8 @@ const asModelTool = ({ mark, input }: Tool): ModelTool => ({
 /** What an answer is made of. */
 export interface Question {
   readonly context: SignedIn;
+  /** The context with the user's rights of this moment; they may change while a model answers. */
+  readonly renew: () => Promise<SignedIn>;
   readonly messageId: Id;
   readonly messages: readonly ModelMessage[];
   /** Sections of the guide that the messages contain, numbered from 1. */
@@ -70,9 +72,10 @@ const refusalText = (error: Problem): string => {
 /** Answers a question with a model, which reads records by tools and proposes changes, in at most six rounds. */
 export const answerQuestion = (
   { models, proposals, call }: Parts,
-  { context, messageId, messages: first, links: given, tools, sentClass }: Question,
+  { context: begun, renew, messageId, messages: first, links: given, tools, sentClass }: Question,
 ): AnswerWork => {
-  const { tenantId, userId } = context.session;
+  const { tenantId, userId } = begun.session;
+  let context = begun;
   const links = [...given];
   const messages = [...first];
   const offered = [guideTool, ...tools.map(asModelTool)];
@@ -135,6 +138,7 @@ export const answerQuestion = (
         }
         if (finish !== "tools" || isLast) return { isComplete: finish !== null, isCut: finish === "length" };
         messages.push({ role: "assistant", content: own, toolCalls: calls });
+        context = await renew();
         for (const [at, one] of calls.entries()) {
           const isTooMany = at >= MAX_CALLS_PER_ROUND;
           const content = isTooMany
