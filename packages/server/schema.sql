@@ -5433,7 +5433,7 @@ grant execute on function list_waiting_papers to benchleaf_server;
 
 update role set authorities = authorities || array['LITERATURE_READ', 'LITERATURE_AI'] where id = -2;
 
--- Conversations about papers, each seen by its owner alone.
+-- Conversations about papers and with the assistant, each seen by its owner alone.
 
 create table conversation (
   tenant_id bigint not null default current_tenant_id() references tenant,
@@ -5446,9 +5446,10 @@ create table conversation (
   collection_id bigint,
   create_time timestamptz(3) not null default now(),
   update_time timestamptz(3) not null default now(),
+  kind text not null check (kind in ('literature', 'assistant')),
   primary key (tenant_id, id)
 );
-create index conversation_of_owner on conversation (tenant_id, owner_id, update_time, id);
+create index conversation_of_owner on conversation (tenant_id, owner_id, kind, update_time, id);
 create index conversation_of_paper on conversation (tenant_id, file_id, owner_id) where file_id is not null;
 call isolate_tenant('conversation');
 create policy conversation_seen on conversation as restrictive using (owner_id = (select current_user_id()));
@@ -5466,7 +5467,7 @@ create table chat_message (
   message text not null default '',
   status text not null check (status in ('pending', 'processing', 'completed', 'error', 'aborted')),
   rating text check (rating in ('like', 'dislike')),
-  mode text check (mode in ('model', 'passages', 'not-found')),
+  mode text check (mode in ('model', 'passages', 'guide', 'not-found')),
   reason text,
   statements json not null default '[]',
   sources json not null default '[]',
@@ -5482,6 +5483,8 @@ create table chat_message (
 );
 create index chat_message_of_conversation on chat_message (tenant_id, conversation_id, id);
 create unique index chat_message_once on chat_message (tenant_id, conversation_id, client_message_id)
+  where client_message_id is not null;
+create index chat_message_by_client on chat_message (tenant_id, client_message_id)
   where client_message_id is not null;
 create unique index chat_message_one_open on chat_message (tenant_id, conversation_id)
   where chat_type = 'answer' and status in ('pending', 'processing');
@@ -5521,6 +5524,44 @@ begin atomic
 end;
 revoke execute on function end_silent_answers from public;
 grant execute on function end_silent_answers to benchleaf_server;
+
+-- A change that the assistant or an MCP client proposes: made once, by its owner, before it expires.
+create table proposal (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  owner_id bigint not null default current_user_id() references account,
+  -- The answer that proposed it; null if an MCP client did.
+  message_id bigint,
+  tool text not null,
+  -- The marked endpoint and its request, with a hash of both.
+  endpoint text not null,
+  request json not null,
+  body_hash bytea not null,
+  -- Names and pages of the records in the request, as the owner could read them.
+  names json not null default '{}',
+  state text not null default 'open' check (state in ('open', 'running', 'confirmed', 'discarded')),
+  is_corrected boolean not null default false,
+  links json not null default '[]',
+  create_time timestamptz(3) not null default now(),
+  expire_time timestamptz(3) not null,
+  settle_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, message_id) references chat_message on delete cascade
+);
+create index proposal_of_message on proposal (tenant_id, message_id, id) where message_id is not null;
+create index proposal_age on proposal (create_time);
+call isolate_tenant('proposal');
+create policy proposal_seen on proposal as restrictive using (owner_id = (select current_user_id()));
+
+-- Deletes old proposals of all teams; what they have changed stays.
+create function sweep_proposals(before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public
+begin atomic
+  delete from proposal p where p.create_time < sweep_proposals.before;
+end;
+revoke execute on function sweep_proposals from public;
+grant execute on function sweep_proposals to benchleaf_server;
+
 -- Samples with their templates, how they come of one another, requests for them and transfers. Each has one container.
 
 create table sample_meta (

@@ -7,6 +7,7 @@ export { alignmentsRows as alignments } from "./alignments/alignments.area.ts";
 export { analysisRows as analysis } from "./analysis/analysis.area.ts";
 export { announcementsRows as announcements } from "./announcements/announcements.area.ts";
 export { approvalsRows as approvals } from "./approvals/approvals.area.ts";
+export { assistantRows as assistant } from "./assistant/assistant.area.ts";
 export { billingRows as billing } from "./billing/billing.area.ts";
 export { biolibraryRows as biolibrary } from "./biolibrary/biolibrary.area.ts";
 export { cloningRows as cloning } from "./cloning/cloning.area.ts";

@@ -8,6 +8,7 @@ export { alignmentsKeys } from "./alignments/alignments.keys.ts";
 export { analysisKeys } from "./analysis/analysis.keys.ts";
 export { announcementsKeys } from "./announcements/announcements.keys.ts";
 export { approvalsKeys } from "./approvals/approvals.keys.ts";
+export { assistantKeys } from "./assistant/assistant.keys.ts";
 export { billingKeys } from "./billing/billing.keys.ts";
 export { biolibraryKeys } from "./biolibrary/biolibrary.keys.ts";
 export { cloningKeys } from "./cloning/cloning.keys.ts";

@@ -38,6 +38,7 @@ const simplified = {
   eln: () => import("./zh-CN/parts/eln.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
   samples: () => import("./zh-CN/parts/samples.ts"),
+  assistant: () => import("./zh-CN/parts/assistant.ts"),
   literature: () => import("./zh-CN/parts/literature.ts"),
   translation: () => import("./zh-CN/parts/translation.ts"),
 };
@@ -90,6 +91,7 @@ const traditional: Language = {
   eln: () => import("./zh-TW/parts/eln.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
   samples: () => import("./zh-TW/parts/samples.ts"),
+  assistant: () => import("./zh-TW/parts/assistant.ts"),
   literature: () => import("./zh-TW/parts/literature.ts"),
   translation: () => import("./zh-TW/parts/translation.ts"),
 };
@@ -127,6 +129,7 @@ const english: Language = {
   eln: () => import("./en-US/parts/eln.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
   samples: () => import("./en-US/parts/samples.ts"),
+  assistant: () => import("./en-US/parts/assistant.ts"),
   literature: () => import("./en-US/parts/literature.ts"),
   translation: () => import("./en-US/parts/translation.ts"),
 };

@@ -5,6 +5,7 @@ export { alignmentsArea as alignments } from "./areas/alignments/alignments.area
 export { analysisArea as analysis } from "./areas/analysis/analysis.area.ts";
 export { announcementsArea as announcements } from "./areas/announcements/announcements.area.ts";
 export { approvalsArea as approvals } from "./areas/approvals/approvals.area.ts";
+export { assistantArea as assistant } from "./areas/assistant/assistant.area.ts";
 export { billingArea as billing } from "./areas/billing/billing.area.ts";
 export { biolibraryArea as biolibrary } from "./areas/biolibrary/biolibrary.area.ts";
 export { cloningArea as cloning } from "./areas/cloning/cloning.area.ts";

@@ -39,7 +39,7 @@ export const areas = (kernel: Kernel, chosen: Areas = allAreas): Binding[] => {
     [...opened.flatMap(({ area }) => area.topics), progressTopic(followers)],
     app.resolveAll,
   );
-  return opened.flatMap(({ area, own }) => area.routes(own, app));
+  return [...app.bindings()];
 };
 
 /** The account of a bearer token. */
@@ -69,7 +69,7 @@ export const seedDemo = async (kernel: Kernel, now = new Date()): Promise<boolea
   const [locale = "zh-CN"] = (await globalConfig.current()).languages;
   const { lab, live } = openDemoLab({
     ...{ kernel, now, locale },
-    bindings: opened.flatMap(({ area, own }) => area.routes(own, app)),
+    bindings: app.bindings(),
     sessionOf: (scope) => accounts.sessionOf(scope),
   });
   for (const { area, own } of opened) area.demo(own, lab, app);

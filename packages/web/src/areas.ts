@@ -3,6 +3,7 @@ export { accountsArea } from "./areas/accounts/accounts.area.tsx";
 export { alignmentsArea } from "./areas/alignments/alignments.area.tsx";
 export { analysisArea } from "./areas/analysis/analysis.area.tsx";
 export { approvalsArea } from "./areas/approvals/approvals.area.tsx";
+export { assistantArea } from "./areas/assistant/assistant.area.tsx";
 export { billingArea } from "./areas/billing/billing.area.tsx";
 export { biolibraryArea } from "./areas/biolibrary/biolibrary.area.tsx";
 export { cloningArea } from "./areas/cloning/cloning.area.tsx";

@@ -22,6 +22,12 @@ export const analysisApi = {
     method: "GET",
     path: base,
     summary: "Analyses of all projects the caller may open",
+    assistant: {
+      name: "list_analyses",
+      description: "Statistical analyses of all projects that the person may open.",
+      inputs: ["search", "projectId", "limit", "cursor"],
+      links: { list: "records", title: "name", to: "/analysis/file/{id}" },
+    },
     access: read,
     query: z.object({
       ...areaFileQuery,

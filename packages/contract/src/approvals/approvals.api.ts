@@ -73,6 +73,11 @@ export const approvalsApi = {
     method: "GET",
     path: `${base}/mySubmitted`,
     summary: "What the caller has submitted, newest first",
+    assistant: {
+      name: "list_my_submissions",
+      description: "What the person has submitted for approval, and its state.",
+      inputs: ["kind", "status", "search", "limit", "cursor"],
+    },
     access: "session",
     query: z.object(filter),
     data: page,
@@ -81,6 +86,11 @@ export const approvalsApi = {
     method: "GET",
     path: `${base}/myAudit`,
     summary: "What the caller is asked to approve, or has decided, newest first",
+    assistant: {
+      name: "list_approvals_for_me",
+      description: "What waits for the person's approval; isDecided true for what they have decided.",
+      inputs: ["kind", "status", "search", "isDecided", "limit", "cursor"],
+    },
     access: "session",
     query: z.object({ ...filter, isDecided: z.stringbool().default(false) }),
     data: page,

@@ -100,6 +100,11 @@ export const commentsApi = {
     method: "GET",
     path: base,
     summary: "Threads of comments on a subject, newest first, each with its answers",
+    assistant: {
+      name: "list_comments",
+      description: "Comments on a record, newest first, with their answers.",
+      inputs: ["state", "limit", "cursor"],
+    },
     access,
     params: subjectParams,
     query: z.object({ ...pageQuery, state: z.enum(["open", "resolved", "all"]).default("open") }),
@@ -139,6 +144,22 @@ export const commentsApi = {
     method: "POST",
     path: base,
     summary: "Begin a thread on a subject, or answer one",
+    assistant: {
+      name: "add_comment",
+      description: "Comment on a record; subjectKind and subjectId name it (file for files of any kind).",
+      fields: [
+        {
+          at: "params.subjectId",
+          name: "record",
+          kind: "record",
+          readBy: {
+            tool: "get_record",
+            params: { subjectKind: "params.subjectKind", subjectId: "params.subjectId" },
+          },
+        },
+        { at: "body.body", name: "comment", kind: "longText" },
+      ],
+    },
     creates: true,
     access,
     params: subjectParams,

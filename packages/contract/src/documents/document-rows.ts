@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AssistantTool } from "../foundation/assistant-tool.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
@@ -25,7 +26,7 @@ const versionQuery = z.object({ version: z.coerce.number().int().min(1).optional
 export const documentRows = <Param extends string>(
   path: `/${string}`,
   param: Param,
-  keys: { readonly read: PermissionKey; readonly update: PermissionKey },
+  keys: { readonly read: PermissionKey; readonly update: PermissionKey; readonly readTool: AssistantTool },
 ) => {
   const read = { permission: keys.read } as const;
   const update = { permission: keys.update } as const;
@@ -59,6 +60,7 @@ export const documentRows = <Param extends string>(
       method: "GET",
       path: `${path}/blocks`,
       summary: "The content of the page, now or at a version",
+      assistant: keys.readTool,
       access: read,
       params: paramsOf(param),
       query: versionQuery,

@@ -43,5 +43,6 @@ export const documentsApi = {
   ...documentRows(`${base}/:documentId`, "documentId", {
     read: "PROJECT_READ",
     update: "PROJECT_FILE_UPDATE",
+    readTool: { name: "read_document", description: "The text of a document (file of the kind yydoc)." },
   }),
 };

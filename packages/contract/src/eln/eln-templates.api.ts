@@ -18,6 +18,11 @@ export const elnTemplatesApi = {
     method: "GET",
     path: base,
     summary: "Templates: those shipped with the product, the team’s and the caller’s own, at most a thousand",
+    assistant: {
+      name: "list_notebook_templates",
+      description: "Templates for notebook pages.",
+      links: { title: "name", to: "/eln/preview/templates/{id}" },
+    },
     access: read,
     data: z.array(elnTemplateSummarySchema),
   }),
@@ -25,6 +30,11 @@ export const elnTemplatesApi = {
     method: "GET",
     path: `${base}/:template`,
     summary: "A template with its content and fields",
+    assistant: {
+      name: "get_notebook_template",
+      description: "A template for notebook pages with its content.",
+      links: { title: "name", to: "/eln/preview/templates/{id}" },
+    },
     access: read,
     params: template,
     data: elnTemplateSchema,

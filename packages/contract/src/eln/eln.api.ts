@@ -39,6 +39,12 @@ export const elnApi = {
     method: "GET",
     path: base,
     summary: "Notebook pages of all projects the caller may open",
+    assistant: {
+      name: "list_notebook_pages",
+      description: "Notebook pages with their number, state and author, changed last first.",
+      inputs: ["search", "projectId", "ownerId", "processStatus", "from", "to", "limit", "cursor"],
+      links: { list: "records", title: "name", to: "/eln/{id}" },
+    },
     access: read,
     query: z.object({
       ...pageQuery,
@@ -51,6 +57,28 @@ export const elnApi = {
     method: "POST",
     path: base,
     summary: "Create a notebook page: blank, of a template, or with given content",
+    assistant: {
+      name: "create_notebook_page",
+      description:
+        "Create a notebook page in a project: of a template (id of list_notebook_templates), or with content in Markdown.",
+      links: { title: "file.name", to: "/eln/{file.id}" },
+      fields: [
+        { at: "body.name", name: "name", kind: "text" },
+        {
+          at: "body.projectId",
+          name: "project",
+          kind: "record",
+          readBy: { tool: "get_project", params: { projectId: "body.projectId" } },
+        },
+        {
+          at: "body.template",
+          name: "template",
+          kind: "record",
+          readBy: { tool: "get_notebook_template", params: { template: "body.template" } },
+        },
+        { at: "body.markdown", name: "content", kind: "longText" },
+      ],
+    },
     creates: true,
     access: { permission: "ELN_CREATE" },
     body: z.object({
@@ -346,4 +374,5 @@ export const elnApi = {
 export const elnDocumentApi = documentRows(`${base}/:elnId`, "elnId", {
   read: "ELN_READ",
   update: "ELN_UPDATE",
+  readTool: { name: "read_notebook_page", description: "The text of a notebook page." },
 });

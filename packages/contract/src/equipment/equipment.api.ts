@@ -62,6 +62,12 @@ export const equipmentApi = {
     method: "GET",
     path: EQUIPMENT_PATH,
     summary: "Devices by name, a page at a time",
+    assistant: {
+      name: "list_devices",
+      description: "Devices of the lab by name, with place, state and whether they can be booked.",
+      inputs: ["status", "search", "category", "currentPage", "size"],
+      links: { list: "records", title: "name", to: "/equipment/management/{id}" },
+    },
     access: read,
     query: z.object({
       ...equipmentFilterQuery,
@@ -91,6 +97,11 @@ export const equipmentApi = {
     method: "GET",
     path: one,
     summary: "A device with the rules that hold for it",
+    assistant: {
+      name: "get_device",
+      description: "One device with its booking rules.",
+      links: { title: "name", to: "/equipment/management/{id}" },
+    },
     access: read,
     params,
     data: equipmentDetailSchema,

@@ -41,6 +41,12 @@ export const reservationsApi = {
     method: "GET",
     path: base,
     summary: "What takes time of devices between two moments, by device and start",
+    assistant: {
+      name: "list_bookings",
+      description:
+        "What takes time of devices between two moments (ISO 8601 with zone): use it to find free time of a device.",
+      links: { title: "equipmentName", to: "/equipment/reservation/{id}" },
+    },
     access: read,
     query: z.object({
       from: instantSchema,
@@ -55,6 +61,11 @@ export const reservationsApi = {
     method: "GET",
     path: `${base}/mine`,
     summary: "The caller's own bookings: what lies ahead soonest first, what is over latest first",
+    assistant: {
+      name: "list_my_bookings",
+      description: "The person's own bookings of devices.",
+      links: { list: "records", title: "equipmentName", to: "/equipment/reservation/{id}" },
+    },
     access: reserve,
     query: z.object({ view: z.enum(["upcoming", "past"]).default("upcoming"), ...pageQuery }),
     data: pageOf(reservationSchema),
@@ -90,6 +101,22 @@ export const reservationsApi = {
     method: "POST",
     path: base,
     summary: "Book a device, once or repeatedly",
+    assistant: {
+      name: "book_device",
+      description: "Book a device for a time; look for free time with list_bookings first.",
+      links: { list: "reservations", title: "equipmentName", to: "/equipment/reservation/{id}" },
+      fields: [
+        {
+          at: "body.equipmentId",
+          name: "device",
+          kind: "record",
+          readBy: { tool: "get_device", params: { equipmentId: "body.equipmentId" } },
+        },
+        { at: "body.startTime", name: "startTime", kind: "time" },
+        { at: "body.endTime", name: "endTime", kind: "time" },
+        { at: "body.title", name: "purpose", kind: "text" },
+      ],
+    },
     creates: true,
     access: reserve,
     body: reservationInputSchema,

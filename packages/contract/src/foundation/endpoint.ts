@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AssistantTool } from "./assistant-tool.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { FeatureKey } from "./feature-keys.ts";
 import type { PermissionNeeds, RoleNeeds } from "./permission-needs.ts";
@@ -10,6 +11,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access =
   | "public"
   | "session"
+  /** Anyone with an access token, whatever its permissions; a browser's session does not do. */
+  | "token"
   | {
       readonly permission?: PermissionNeeds;
       readonly roles?: RoleNeeds;
@@ -86,6 +89,10 @@ export interface Endpoint<
   readonly maxBodyValues?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */
   readonly perMinute?: number;
+  /** May be used by the assistant and MCP clients. */
+  readonly assistant?: AssistantTool;
+  /** Answers in another protocol, without the envelope: status, headers and text come from the handler. */
+  readonly answersProtocol?: boolean;
 }
 
 /** Keeps the exact types of a row. */

@@ -71,6 +71,17 @@ export const materialsApi = {
     method: "GET",
     path: `${base}/materials`,
     summary: "Materials by name, with what is left of each",
+    assistant: {
+      name: "list_materials",
+      description:
+        "Materials of a warehouse with what is left of each; isLow true for those below their limit.",
+      inputs: ["search", "isLow", "expirationDate", "limit", "cursor"],
+      links: {
+        list: "records",
+        title: "name",
+        to: "/inventory/{warehouseId}/material/detail/{id}?tab=stock",
+      },
+    },
     access: read,
     params,
     query: z.object({
@@ -97,6 +108,11 @@ export const materialsApi = {
     method: "GET",
     path: `${base}/materials/:materialId`,
     summary: "A material with the values of the team's own fields",
+    assistant: {
+      name: "get_material",
+      description: "One material of a warehouse.",
+      links: { title: "name", to: "/inventory/{warehouseId}/material/detail/{id}?tab=stock" },
+    },
     access: read,
     params: materialParams,
     data: materialSchema,
@@ -150,6 +166,10 @@ export const materialsApi = {
     method: "GET",
     path: `${base}/materials/:materialId/lots`,
     summary: "The lots of a material with their containers, what expires first in front",
+    assistant: {
+      name: "list_lots",
+      description: "Lots of a material with their containers, places and expiry dates.",
+    },
     access: read,
     params: materialParams,
     query: z.object({
@@ -364,6 +384,31 @@ export const stockApplicationsApi = {
     method: "POST",
     path: `${base}/applications`,
     summary: "Apply for an amount of a material, which is held until it is decided",
+    assistant: {
+      name: "request_material",
+      description: "Apply for an amount of a material of a warehouse; it is held until someone approves it.",
+      links: { title: "material", to: "/inventory/{warehouseId}/material/detail/{materialId}?tab=stock" },
+      fields: [
+        {
+          at: "params.warehouseId",
+          name: "warehouse",
+          kind: "record",
+          readBy: { tool: "get_warehouse", params: { warehouseId: "params.warehouseId" } },
+        },
+        {
+          at: "body.materialId",
+          name: "material",
+          kind: "record",
+          readBy: {
+            tool: "get_material",
+            params: { warehouseId: "params.warehouseId", materialId: "body.materialId" },
+          },
+        },
+        { at: "body.quantity.value", name: "amount", kind: "decimal" },
+        { at: "body.quantity.unit", name: "unit", kind: "choice" },
+        { at: "body.reason", name: "reason", kind: "text" },
+      ],
+    },
     access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
     params,
     body: applicationInputSchema,

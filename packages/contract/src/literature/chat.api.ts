@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import {
-  chatMessageSchema,
-  conversationSchema,
-  MAX_CHAT_QUESTION,
-  MAX_CONVERSATION_TITLE,
-} from "./chat.schema.ts";
+import { chatRatingSchema, MAX_CHAT_QUESTION, MAX_CONVERSATION_TITLE } from "../models/chat.schema.ts";
+import { chatMessageSchema, conversationSchema } from "./chat.schema.ts";
 import { paperRefusals } from "./library.api.ts";
 import { extractionStateSchema } from "./papers.schema.ts";
 
@@ -104,7 +100,7 @@ export const paperChatApi = {
     summary: "Like or dislike an answer, or take that back",
     access,
     params: oneMessage,
-    body: z.object({ rating: z.enum(["like", "dislike"]).nullable() }),
+    body: z.object({ rating: chatRatingSchema }),
     data: z.null(),
     errors: messageErrors,
   }),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import {
+  type ChatEventsOf,
+  chatRatingSchema,
+  chatStatusSchema,
+  withoutModelReasonSchema,
+} from "../models/chat.schema.ts";
 import { pageBoxSchema } from "./papers.schema.ts";
-
-/** Maximum length of a question of a chat, in characters. */
-export const MAX_CHAT_QUESTION = 4_000;
-/** Maximum length of a title of a conversation, in characters. */
-export const MAX_CONVERSATION_TITLE = 200;
 
 /** What a conversation is about: one paper, a collection, or all that the reader may read. */
 export const chatScopes = ["paper", "collection", "all"] as const;
@@ -23,10 +24,6 @@ export const conversationSchema = z.object({
   updateTime: instantSchema,
 });
 export type Conversation = z.infer<typeof conversationSchema>;
-
-/** Where an answer is. */
-export const chatStatuses = ["pending", "processing", "completed", "error", "aborted"] as const;
-export type ChatStatus = (typeof chatStatuses)[number];
 
 /** Where a statement is in a paper: the version, passage and sentence never move. */
 export const chatSourceSchema = z.object({
@@ -58,8 +55,6 @@ export type ChatStatement = z.infer<typeof chatStatementSchema>;
  * to it; or nothing was found in the papers, and no model was called.
  */
 export const chatModes = ["model", "passages", "not-found"] as const;
-/** Why passages are shown instead of a model's answer. */
-export const passageReasons = ["no-model", "sending", "limit"] as const;
 
 /** A question, or an answer. */
 export const chatMessageSchema = z.object({
@@ -67,10 +62,10 @@ export const chatMessageSchema = z.object({
   conversationId: idSchema,
   chatType: z.enum(["question", "answer"]),
   message: z.string(),
-  status: z.enum(chatStatuses),
-  feedback: z.object({ rating: z.enum(["like", "dislike"]).nullable() }),
+  status: chatStatusSchema,
+  feedback: z.object({ rating: chatRatingSchema }),
   mode: z.enum(chatModes).nullable(),
-  reason: z.enum(passageReasons).nullable(),
+  reason: withoutModelReasonSchema.nullable(),
   statements: z.array(chatStatementSchema),
   /** `retriever_resources` of the answer. */
   sources: z.array(chatSourceSchema),
@@ -83,14 +78,4 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** Events of an answer's stream. */
-export interface ChatEvents {
-  /** A piece of the answer; `offset` is where it begins in the whole text. */
-  readonly message: {
-    readonly conversationId: string;
-    readonly messageId: string;
-    readonly offset: number;
-    readonly text: string;
-  };
-  readonly message_end: ChatMessage;
-  readonly error: { readonly code: string };
-}
+export type ChatEvents = ChatEventsOf<ChatMessage>;

@@ -87,6 +87,12 @@ export const papersApi = {
     method: "GET",
     path: "/library/literature",
     summary: "Papers of all projects that the caller may read",
+    assistant: {
+      name: "list_papers",
+      description: "Papers of the team's library; search is part of the title, an author or the journal.",
+      inputs: ["search", "readState", "projectId", "limit", "cursor"],
+      links: { list: "records", title: "fields.title", to: "/library/literature/{id}" },
+    },
     access: libraryAccess,
     query: z.object({
       ...pageQuery,
@@ -174,6 +180,12 @@ export const papersApi = {
     method: "GET",
     path: "/library/passages",
     summary: "Passages of papers that say the words of a question, the best first",
+    assistant: {
+      name: "search_paper_passages",
+      description: "Passages of the team's papers that contain the words of a question, best first.",
+      inputs: ["q", "limit"],
+      links: { list: "records", title: "title", to: "/library/literature/{literatureId}" },
+    },
     access: { permission: "LITERATURE_READ" },
     query: z.object({
       q: z.string().trim().min(1).max(MAX_PASSAGE_QUESTION),

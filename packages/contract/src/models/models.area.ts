@@ -1,5 +1,6 @@
 import { modelsApi } from "./models.api.ts";
 
+export * from "./chat.schema.ts";
 export * from "./models.api.ts";
 export * from "./models.schema.ts";
 

@@ -136,6 +136,12 @@ export const samplesApi = {
     method: "GET",
     path: base,
     summary: "Samples, the newest first",
+    assistant: {
+      name: "list_samples",
+      description: "Samples of a warehouse, the newest first; search is part of the name or number.",
+      inputs: ["search", "state", "projectId", "isMine", "isOverdue", "limit", "cursor"],
+      links: { list: "records", title: "name", to: "/sample/{warehouseId}/view/{id}" },
+    },
     access: read,
     params,
     query: z.object({
@@ -165,6 +171,11 @@ export const samplesApi = {
     method: "GET",
     path: `${base}/:sampleId`,
     summary: "A sample with the values of its fields",
+    assistant: {
+      name: "get_sample",
+      description: "One sample with its place, amount and fields.",
+      links: { title: "name", to: "/sample/{warehouseId}/view/{id}" },
+    },
     access: read,
     params: sampleParams,
     data: sampleSchema,

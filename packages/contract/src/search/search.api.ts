@@ -12,6 +12,13 @@ export const searchApi = {
     method: "GET",
     path: "/platform/resource/search",
     summary: "Files by the words of their names, tags and contents, over all that the caller may read",
+    assistant: {
+      name: "search_files",
+      description:
+        "Find files (sequences, notebook pages, documents, papers, uploads) by words of their name, tags or content.",
+      inputs: ["q", "kind", "projectId", "limit"],
+      links: { list: "records", title: "file.name", file: "file" },
+    },
     access: { permission: "PROJECT_READ" },
     query: z.object({
       ...pageQuery,
@@ -30,6 +37,12 @@ export const searchApi = {
     method: "GET",
     path: "/platform/resource/search/records",
     summary: "Samples, materials and other records beside files by name or number, a few of each kind",
+    assistant: {
+      name: "search_records",
+      description:
+        "Find samples, materials, devices, projects and other records that are not files, by name or number.",
+      links: { title: "name", to: "{address}" },
+    },
     access: "session",
     query: z.object({
       q: z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS),

@@ -69,6 +69,12 @@ export const sequencesApi = {
     method: "GET",
     path: base,
     summary: "Sequences of all projects the caller may open",
+    assistant: {
+      name: "list_sequences",
+      description: "Sequences (plasmids, genes, proteins, reads) of all projects that the person may open.",
+      inputs: ["search", "projectId", "molecule", "topology", "limit", "cursor"],
+      links: { list: "records", title: "name", to: "/sequence/{id}" },
+    },
     access,
     query: z.object({
       ...areaFileQuery,

@@ -32,6 +32,11 @@ export const subjectsApi = {
     method: "GET",
     path: SUBJECT_PATH,
     summary: "What a subject is called, its tags, and what the caller may do on it",
+    assistant: {
+      name: "get_record",
+      description: "Name and tags of any record by its kind and id.",
+      links: { title: "name", to: "{address}" },
+    },
     access,
     params: subjectParams,
     data: subjectSchema,

@@ -21,6 +21,12 @@ export const tasksApi = {
     method: "GET",
     path: base,
     summary: "Tasks that the caller may see, by due date: one's own, the team's, or those of a project",
+    assistant: {
+      name: "list_tasks",
+      description:
+        "Tasks by due date: the person's own (view mine), the team's (view team), or those of a project.",
+      links: { list: "records", title: "title", to: "/homepage/tasks?task={id}" },
+    },
     access: "session",
     query: z.object({
       ...pageQuery,
@@ -48,6 +54,11 @@ export const tasksApi = {
     method: "GET",
     path: `${base}/:taskId`,
     summary: "A task",
+    assistant: {
+      name: "get_task",
+      description: "One task.",
+      links: { title: "title", to: "/homepage/tasks?task={id}" },
+    },
     access: "session",
     params: one,
     data: taskSchema,
@@ -57,6 +68,24 @@ export const tasksApi = {
     method: "POST",
     path: base,
     summary: "Create a task, alone, in a project, or about a record",
+    assistant: {
+      name: "create_task",
+      description:
+        "Create a task, for the person or a colleague (assigneeId of list_colleagues), with a due date.",
+      links: { title: "title", to: "/homepage/tasks?task={id}" },
+      fields: [
+        { at: "body.title", name: "title", kind: "text" },
+        { at: "body.text", name: "description", kind: "longText" },
+        { at: "body.dueDate", name: "dueDate", kind: "date" },
+        { at: "body.assigneeId", name: "assignee", kind: "person" },
+        {
+          at: "body.projectId",
+          name: "project",
+          kind: "record",
+          readBy: { tool: "get_project", params: { projectId: "body.projectId" } },
+        },
+      ],
+    },
     access: "session",
     creates: true,
     body: taskInputSchema,
@@ -77,6 +106,20 @@ export const tasksApi = {
     method: "PUT",
     path: `${base}/:taskId/done`,
     summary: "Say that a task is done, which plans the next one where it comes again; or open it again",
+    assistant: {
+      name: "complete_task",
+      description: "Mark a task as done.",
+      links: { title: "title", to: "/homepage/tasks?task={id}" },
+      fields: [
+        {
+          at: "params.taskId",
+          name: "task",
+          kind: "record",
+          readBy: { tool: "get_task", params: { taskId: "params.taskId" } },
+        },
+      ],
+      fixed: { isDone: true },
+    },
     access: "session",
     params: one,
     body: z.object({ isDone: z.boolean() }),

@@ -52,6 +52,10 @@ export const membersApi = {
     method: "GET",
     path: "/users/colleagues",
     summary: "Active members by name, for whoever has to name one; the first few that match",
+    assistant: {
+      name: "list_colleagues",
+      description: "Active members of the team by name, with the userId that other tools need.",
+    },
     access: "session",
     query: z.object({ search: z.string().trim().max(100).optional() }),
     data: z.array(memberSchema.pick({ userId: true, name: true })),

@@ -31,6 +31,13 @@ export const warehousesApi = {
     method: "GET",
     path: base,
     summary: "Warehouses of a kind that the caller may open, by name",
+    assistant: {
+      name: "list_warehouses",
+      description:
+        "Warehouses of materials (kind inventory) or samples (kind sample) that the person may open.",
+      inputs: ["kind", "search", "limit", "cursor"],
+      links: { list: "records", title: "name", to: "/{kind}/{id}" },
+    },
     access: warehouseReadAccess,
     query: z.object({
       ...pageQuery,
@@ -53,6 +60,11 @@ export const warehousesApi = {
     method: "GET",
     path: one,
     summary: "A warehouse with the caller's right in it",
+    assistant: {
+      name: "get_warehouse",
+      description: "One warehouse with the person's right in it.",
+      links: { title: "name", to: "/{kind}/{id}" },
+    },
     access: warehouseReadAccess,
     params,
     data: warehouseSchema,

@@ -6,6 +6,7 @@ export { errors as analysis } from "./analysis/errors.ts";
 export { errors as announcements } from "./announcements/errors.ts";
 export { errors as app } from "./app/errors.ts";
 export { errors as approvals } from "./approvals/errors.ts";
+export { errors as assistant } from "./assistant/errors.ts";
 export { errors as billing } from "./billing/errors.ts";
 export { errors as biolibrary } from "./biolibrary/errors.ts";
 export { errors as cloning } from "./cloning/errors.ts";

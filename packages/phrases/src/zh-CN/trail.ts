@@ -5,6 +5,7 @@ export { trail as alignments } from "./alignments/trail.ts";
 export { trail as analysis } from "./analysis/trail.ts";
 export { trail as announcements } from "./announcements/trail.ts";
 export { trail as approvals } from "./approvals/trail.ts";
+export { trail as assistant } from "./assistant/trail.ts";
 export { trail as billing } from "./billing/trail.ts";
 export { trail as biolibrary } from "./biolibrary/trail.ts";
 export { trail as cloning } from "./cloning/trail.ts";

@@ -136,17 +136,30 @@ const literatureOf = async (person: Person): Promise<Records> => {
   const { tenantId, userId } = person.user;
   const insert = async (text: string, ...values: unknown[]): Promise<string> =>
     (await lab.database.asOwner<{ id: string }>(`insert into ${text} returning id`, values))[0]!.id;
-  const conversationId = await insert(
-    "conversation (tenant_id, owner_id, title, scope) values ($1, $2, 'secret', 'all')",
+  const chatOf = async (kind: "literature" | "assistant") => {
+    const conversationId = await insert(
+      "conversation (tenant_id, owner_id, kind, title, scope) values ($1, $2, $3, 'secret', 'all')",
+      tenantId,
+      userId,
+      kind,
+    );
+    const messageId = await insert(
+      `chat_message (tenant_id, conversation_id, owner_id, chat_type, message, status)
+       values ($1, $2, $3, 'answer', 'secret', 'completed')`,
+      tenantId,
+      conversationId,
+      userId,
+    );
+    return { conversationId, messageId };
+  };
+  const { conversationId, messageId } = await chatOf("literature");
+  const assistant = await chatOf("assistant");
+  const proposalId = await insert(
+    `proposal (tenant_id, owner_id, message_id, tool, endpoint, request, body_hash, expire_time)
+     values ($1, $2, $3, 'complete_task', 'secret', '{}', '', now() + interval '1 day')`,
     tenantId,
     userId,
-  );
-  const messageId = await insert(
-    `chat_message (tenant_id, conversation_id, owner_id, chat_type, message, status)
-     values ($1, $2, $3, 'answer', 'secret', 'completed')`,
-    tenantId,
-    conversationId,
-    userId,
+    assistant.messageId,
   );
   return {
     literatureId,
@@ -158,6 +171,9 @@ const literatureOf = async (person: Person): Promise<Records> => {
     messageId,
     lastId: conversationId,
     firstId: messageId,
+    assistantConversationId: assistant.conversationId,
+    assistantMessageId: assistant.messageId,
+    proposalId,
   };
 };
 
@@ -595,6 +611,13 @@ const recordsFor = ({ kind, row }: Pick<Try, "row" | "kind">, { records, subject
   ...(row.path.includes("/:warehouseId/samples") && { warehouseId: records.sampleStoreId! }),
   // The parent of a collection is one too.
   ...(row.path.startsWith("/library/collections") && { parentId: records.collectionId! }),
+  // Conversations with the assistant are others than those about papers.
+  ...(row.path.startsWith("/customer-service") && {
+    conversationId: records.assistantConversationId!,
+    messageId: records.assistantMessageId!,
+    lastId: records.assistantConversationId!,
+    firstId: records.assistantMessageId!,
+  }),
   ...subjects[kind],
   subjectKind: kind,
   toKind: kind,

@@ -58,6 +58,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-model-uses",
     "sweep-notifications",
     "sweep-projects",
+    "sweep-proposals",
     "sweep-rate-limits",
     "sweep-sessions",
     "sweep-sign-in-flows",

@@ -35,6 +35,8 @@ export interface App {
   resolve<In extends readonly unknown[], Out>(
     asked: ExtensionPoint<(...given: In) => Out>,
   ): (...given: In) => Out;
+  /** Every endpoint of all areas with its handler; only after all areas are opened. */
+  bindings(): readonly Binding[];
 }
 
 type Needs = Readonly<Record<string, ServerArea>>;
@@ -115,6 +117,7 @@ export const openAreas = (
 ): { readonly app: App; readonly opened: readonly OpenArea[] } => {
   const ordered = inOrder(areas);
   const opened = new Map<ServerArea, unknown>();
+  let bound: readonly Binding[] | undefined;
   const app: App = {
     kernel,
     notificationRules: ordered.flatMap(({ notificationRules: notices }) => notices),
@@ -133,6 +136,10 @@ export const openAreas = (
           throw new Error(`${asked.name}: ${others.length + (answer ? 1 : 0)} areas answer`);
         return answer(...given);
       },
+    bindings() {
+      bound ??= [...opened].flatMap(([area, own]) => area.routes(own, app));
+      return bound;
+    },
   };
   for (const area of ordered) {
     const needed = Object.fromEntries(

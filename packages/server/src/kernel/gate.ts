@@ -72,7 +72,7 @@ const BEARER = /^Bearer ([\w.-]{1,200})$/i;
 
 /** An access token can only call endpoints of its keys, never those of the user's own session. */
 const checkProgram = (row: Endpoint, session: Session): void => {
-  if (!session.isToken) return;
+  if (!session.isToken || row.access === "token") return;
   if (typeof row.access !== "object" || row.access.permission === undefined)
     throw problem("permission.denied");
 };
@@ -88,8 +88,38 @@ const checkPassword = (row: Endpoint, { isPasswordStale }: Session): void => {
   if (isPasswordStale && !row.isOpenToStalePassword) throw problem("password.change.required");
 };
 
+/**
+ * Whether a session may call an endpoint: kind of session, team, password, feature, permissions and roles, in this
+ * order.
+ *
+ * @throws permission.denied, tenant.expired, password.change.required, feature.disabled, tenant.owner.only
+ */
+export const checkCall = async (row: Endpoint, session: Session, isFeatureOn: IsFeatureOn): Promise<void> => {
+  checkProgram(row, session);
+  checkTeam(row, session);
+  checkPassword(row, session);
+  await checkAccess(row, session, isFeatureOn);
+};
+
 const hasRole = ({ roles, isOwner }: Session, key: string): boolean =>
   key === TEAM_OWNER ? isOwner : roles.has(key);
+
+const checkAccess = async (row: Endpoint, session: Session, isFeatureOn: IsFeatureOn): Promise<void> => {
+  if (row.access === "public" || row.access === "session") return;
+  if (row.access === "token") {
+    if (!session.isToken) throw problem("error.unauthorized");
+    return;
+  }
+  const { feature, permission, roles } = row.access;
+  if (feature !== undefined && !(await isFeatureOn(session, feature))) {
+    throw problem("feature.disabled", { feature });
+  }
+  const missing = missingOf(permission, (key) => session.authorities.has(key));
+  if (missing !== undefined) throw problem("permission.denied", { permission: missing });
+  const role = missingOf(roles, (key) => hasRole(session, key));
+  if (role === TEAM_OWNER) throw problem("tenant.owner.only");
+  if (role !== undefined) throw problem("permission.denied", { role });
+};
 
 /** The gate of one server, before all endpoints. */
 export const createGate = (options: GateOptions): Gate => {
@@ -103,19 +133,6 @@ export const createGate = (options: GateOptions): Gate => {
       return bearer === undefined ? null : sessions.find("bearer", bearer, resolveBearer);
     }
     return token === undefined || token === "" ? null : sessions.find("cookie", token, resolveSession);
-  };
-
-  const checkAccess = async (row: Endpoint, session: Session): Promise<void> => {
-    if (row.access === "public" || row.access === "session") return;
-    const { feature, permission, roles } = row.access;
-    if (feature !== undefined && !(await isFeatureOn(session, feature))) {
-      throw problem("feature.disabled", { feature });
-    }
-    const missing = missingOf(permission, (key) => session.authorities.has(key));
-    if (missing !== undefined) throw problem("permission.denied", { permission: missing });
-    const role = missingOf(roles, (key) => hasRole(session, key));
-    if (role === TEAM_OWNER) throw problem("tenant.owner.only");
-    if (role !== undefined) throw problem("permission.denied", { role });
   };
 
   return {
@@ -141,11 +158,8 @@ export const createGate = (options: GateOptions): Gate => {
         if (session.isTeamless && !row.isOpenToTeamless)
           throw problem("tenant.left", { csrfToken: session.csrfToken });
         checkAddress(row, session, request);
-        checkProgram(row, session);
         if (!session.isToken) checkToken(session, request, isChange);
-        checkTeam(row, session);
-        checkPassword(row, session);
-        await checkAccess(row, session);
+        await checkCall(row, session, isFeatureOn);
       }
       return {
         requestId: request.id,

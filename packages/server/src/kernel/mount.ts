@@ -33,6 +33,13 @@ export interface FileAnswer {
   readonly isInert?: boolean;
 }
 
+/** The result of a handler with `answersProtocol`. */
+export interface ProtocolAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
 type Row = Endpoint;
 type Answer<E> = E extends { readonly answersStream?: infer S }
   ? [S] extends [true]
@@ -42,7 +49,7 @@ type Answer<E> = E extends { readonly answersStream?: infer S }
 type WrittenAnswer<E> = E extends { readonly answersFile?: infer F }
   ? [F] extends [true]
     ? FileAnswer
-    : DataOf<E> | FileAnswer
+    : DataOf<E> | FileAnswer | ProtocolAnswer
   : DataOf<E>;
 
 /** An endpoint of the contract with its handler. */
@@ -83,7 +90,8 @@ interface Issue {
   readonly message: string;
 }
 
-const checkPart = (
+/** Validates a part of a request. @throws request.invalid */
+export const checkPart = (
   part: "params" | "query" | "body",
   schema: z.ZodType | undefined,
   value: unknown,
@@ -149,10 +157,16 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
     .send(stream);
 };
 
+const sendProtocol = (reply: FastifyReply, { status, headers, text }: ProtocolAnswer) =>
+  reply
+    .status(status)
+    .headers({ "cache-control": "no-store", ...headers })
+    .send(text);
+
 /**
  * Responses are validated too: unknown fields are dropped, an invalid one is our fault and never reaches the caller.
  */
-const checkedData = (row: Row, data: unknown): unknown => {
+export const checkedData = (row: Row, data: unknown): unknown => {
   if (row.data === undefined) return data ?? null;
   const checked = row.data.safeParse(data);
   if (checked.success) return checked.data;
@@ -233,6 +247,7 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ide
         : await work();
     if (row.answersStream) return sendEvents(app, reply, answer as StreamAnswer);
     if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
+    if (row.answersProtocol) return sendProtocol(reply, answer as ProtocolAnswer);
     if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
     const data = await yieldBefore(() => checkedData(row, answer));

@@ -25,18 +25,26 @@ export interface ModelServerRequest {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
     readonly max_tokens?: number;
+    readonly tools?: readonly {
+      readonly function: { readonly name: string; readonly parameters: unknown };
+    }[];
   };
   /** When the asking side closed the connection before the answer was complete. */
   readonly abortedAt: number | null;
 }
+
+/** What the server answers: a text, or functions that it asks for. */
+export type ModelReply =
+  | string
+  | { readonly calls: readonly { readonly name: string; readonly arguments: unknown }[] };
 
 /** A local server that speaks the OpenAI chat protocol, and misbehaves on demand. */
 export interface ModelServer {
   /** For the settings, e.g. `http://127.0.0.1:40123/v1`. */
   readonly baseUrl: string;
   readonly requests: readonly ModelServerRequest[];
-  /** Sets what `answer` returns from now on: a text, or one derived from the last message. */
-  setAnswer(answer: string | ((request: ModelServerRequest["body"]) => string)): void;
+  /** Sets what `answer` returns from now on: a reply, or one derived from the request. */
+  setAnswer(answer: string | ((request: ModelServerRequest["body"]) => ModelReply)): void;
   close(): Promise<void>;
 }
 
@@ -53,6 +61,22 @@ const piece = (content: string, finish: string | null = null): string =>
     object: "chat.completion.chunk",
     choices: [{ index: 0, delta: content === "" ? {} : { content }, finish_reason: finish }],
   });
+/** Calls in pieces, as services send them: the name first, then the arguments in two parts. */
+const callPieces = (calls: Exclude<ModelReply, string>["calls"]): string =>
+  calls
+    .flatMap(({ name, arguments: given }, index) => {
+      const text = JSON.stringify(given);
+      const half = Math.ceil(text.length / 2);
+      return [
+        { index, id: `call_${index}`, type: "function", function: { name, arguments: "" } },
+        { index, function: { arguments: text.slice(0, half) } },
+        { index, function: { arguments: text.slice(half) } },
+      ];
+    })
+    .map((call) =>
+      event({ id: "1", choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: null }] }),
+    )
+    .join("");
 const usage = (promptTokens: number, answerTokens: number): string =>
   event({
     id: "1",
@@ -71,7 +95,7 @@ export const startModelServer = async (): Promise<ModelServer> => {
     body: ModelServerRequest["body"];
     abortedAt: number | null;
   }[] = [];
-  let answerOf: (body: ModelServerRequest["body"]) => string = ({ messages }) =>
+  let answerOf: (body: ModelServerRequest["body"]) => ModelReply = ({ messages }) =>
     `You said: ${messages.at(-1)?.content ?? ""}`;
   let busyTimes = 0;
 
@@ -84,7 +108,8 @@ export const startModelServer = async (): Promise<ModelServer> => {
       response
         .writeHead(status, { "content-type": "application/json" })
         .end(JSON.stringify({ error: { message } }));
-    const words = answerOf(body).split(/(?<= )/);
+    const reply = answerOf(body);
+    const words = typeof reply === "string" ? reply.split(/(?<= )/) : [];
     switch (body.model as ModelBehaviour) {
       case "busy":
         return void fail(429, "too many requests");
@@ -133,6 +158,10 @@ export const startModelServer = async (): Promise<ModelServer> => {
         break;
     }
     stream(response);
+    if (typeof reply !== "string") {
+      response.end(callPieces(reply.calls) + piece("", "tool_calls") + usage(10, 1) + DONE);
+      return;
+    }
     const isSlow = body.model === "slow";
     for (const word of words) {
       if (response.destroyed) return;

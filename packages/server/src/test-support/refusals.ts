@@ -49,7 +49,7 @@ export const refusalsOf = (rows: readonly Endpoint[]): Refusal[] =>
         code: "csrf.invalid",
       });
     }
-    if (row.access !== "session" && row.access.permission !== undefined) {
+    if (typeof row.access === "object" && row.access.permission !== undefined) {
       found.push({
         name: `${at} without the key`,
         row,
@@ -58,12 +58,12 @@ export const refusalsOf = (rows: readonly Endpoint[]): Refusal[] =>
         code: "permission.denied",
       });
     }
-    if (row.access !== "session" && row.access.roles !== undefined) {
+    if (typeof row.access === "object" && row.access.roles !== undefined) {
       const [first] = needsOf(row.access.roles).flat();
       const code = first === TEAM_OWNER ? "tenant.owner.only" : "permission.denied";
       found.push({ name: `${at} without the role`, row, as: "without-roles", status: 403, code });
     }
-    if (row.access !== "session" && row.access.feature !== undefined) {
+    if (typeof row.access === "object" && row.access.feature !== undefined) {
       found.push({
         name: `${at} with the feature off`,
         row,

@@ -51,6 +51,11 @@ export interface ScanActions {
   readonly actions: () => Promise<{ readonly default: ComponentType<ScannedProps> }>;
 }
 
+/** What the panel of the assistant is given. */
+export interface AssistantPanelProps {
+  readonly onClose: () => void;
+}
+
 /**
  * Everything that an area has on the web: its routes (with menu entries, tabs, settings, palette and create actions),
  * its homepage sections and its entries of the user menu. Loaded with the shell, so larger parts are loaded when they
@@ -68,6 +73,8 @@ export interface WebArea {
   readonly personal?: readonly PersonalPlace[];
   /** What the scan page offers for the area's records. */
   readonly scan?: readonly ScanActions[];
+  /** The panel that the assistant's bubble opens; one area has it. */
+  readonly assistant?: () => Promise<{ readonly default: ComponentType<AssistantPanelProps> }>;
 }
 
 /** Says an area once. @example `export const notesArea = webArea({ routes })` */

@@ -1,6 +1,9 @@
 export const models = {
   title: "AI model",
   lead: "Enter the URL of any service with an OpenAI-compatible API, such as Ollama, vLLM or a hosted model. Without a model, search, passages, glossaries and translation memory still work.",
+  usedBy: "Literature AI, translation and the assistant use this model.",
+  sendingHelp:
+    "Assistant: with “Everything the member can access”, records that the asking member may read are sent to the model. With “Published literature only”, it answers from the user guide. With “Nothing”, no model is used.",
   instanceLead: "Used by teams without their own settings.",
   usesInstallation:
     "Your team has no settings of its own and uses “{{model}}”, provided by this installation.",

@@ -1,6 +1,9 @@
 export const models = {
   title: "AI 模型",
   lead: "填写任何兼容 OpenAI 接口的服务地址（如 DeepSeek、通义千问、Ollama、vLLM）。未设置时，检索、摘录、术语库和记忆库照常可用。",
+  usedBy: "文献 AI、翻译和助手都使用这个模型。",
+  sendingHelp:
+    "助手：选“本人有权查看的全部内容”时，会把提问者有权查看的记录发送给模型；选“仅公开发表的文献”时，只依据使用指南回答；选“不发送任何内容”时，不使用模型。",
   instanceLead: "没有自己设置的团队都使用这个模型。",
   usesInstallation: "团队没有单独设置，正在使用平台提供的模型“{{model}}”。",
   address: "服务地址",

@@ -9,6 +9,7 @@ import { drafts } from "../app/drafts.ts";
 import { left } from "../app/left.ts";
 import { shell } from "../app/shell.ts";
 import { approvals } from "../approvals/approvals.ts";
+import { assistant } from "../assistant/assistant.ts";
 import { biolibrary } from "../biolibrary/biolibrary.ts";
 import { eln } from "../eln/eln.ts";
 import { equipment } from "../equipment/equipment.ts";
@@ -55,6 +56,7 @@ export const words = {
   equipment,
   guidance,
   inventory,
+  assistant,
   literature,
   translation,
   samples,

@@ -1,6 +1,9 @@
 export const models = {
   title: "AI 模型",
   lead: "填寫任何相容 OpenAI 介面的服務位址（如 Ollama、vLLM）。未設定時，檢索、摘錄、術語庫和記憶庫仍可使用。",
+  usedBy: "文獻 AI、翻譯和助理都使用這個模型。",
+  sendingHelp:
+    "助理：選「本人有權檢視的全部內容」時，會把提問者有權檢視的記錄傳送給模型；選「僅公開發表的文獻」時，只依據使用指南回答；選「不傳送任何內容」時，不使用模型。",
   instanceLead: "沒有自行設定的團隊都會使用這個模型。",
   usesInstallation: "團隊沒有單獨設定，正在使用平台提供的模型「{{model}}」。",
   address: "服務位址",

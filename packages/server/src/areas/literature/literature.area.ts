@@ -81,9 +81,6 @@ export const literatureArea = serverArea({
     provide(belongingsRecipient, async (tx, _, { from, to }) => transferOwnership(tx, from, to)),
   ],
   routes: (own) => literatureRoutes(own),
-  start({ papers, lookUp, chat }, { kernel }) {
-    extractPapers(kernel, papers, lookUp);
-    kernel.jobs.everyQuarter("end-silent-answers", chat.sweep);
-  },
+  start: ({ papers, lookUp }, { kernel }) => extractPapers(kernel, papers, lookUp),
   demo: (_, lab) => demoLiterature(lab),
 });

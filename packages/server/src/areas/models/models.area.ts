@@ -7,6 +7,8 @@ export const modelsArea = serverArea({
   needs: { accounts: accountsArea },
   open: ({ kernel }, { accounts: { globalConfig } }) => ({ models: modelsService(kernel, globalConfig) }),
   routes: ({ models }) => modelsRoutes(models),
-  start: ({ models }, { kernel: { jobs } }) =>
-    jobs.everyNight("sweep-model-uses", (now) => models.sweep(now)),
+  start({ models }, { kernel: { jobs } }) {
+    jobs.everyNight("sweep-model-uses", (now) => models.sweep(now));
+    jobs.everyQuarter("end-silent-answers", models.endSilentAnswers);
+  },
 });

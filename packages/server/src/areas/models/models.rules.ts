@@ -10,11 +10,33 @@ export const MODEL_LOG_DAYS = 180;
 export const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 
+/** A function that a model asks for; `arguments` is JSON text as the model wrote it. */
+export interface ModelToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: string;
+}
+
+/** A function that a model may ask for, with its parameters as a JSON schema. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 /** One message of a conversation with a model. */
 export interface ModelMessage {
-  readonly role: "system" | "user" | "assistant";
+  readonly role: "system" | "user" | "assistant" | "tool";
   readonly content: string;
+  /** Of the assistant: the functions that it has asked for. */
+  readonly toolCalls?: readonly ModelToolCall[];
+  /** Of a tool: the call that this is the result of. */
+  readonly toolCallId?: string;
 }
+
+/** The whole text of a message, including the functions that it asks for. */
+const textOf = ({ content, toolCalls = [] }: ModelMessage): string =>
+  [content, ...toolCalls.map((call) => `${call.name}(${call.arguments})`)].filter(Boolean).join("\n");
 
 /** Whether the policy allows sending a text of this class. @example maySend("public", "private") // false */
 export const maySend = (policy: SendingPolicy, sentClass: SentClass): boolean =>
@@ -37,12 +59,12 @@ export const retryPause = (attempt: number, status: number | undefined, random: 
 export const textForLog = (
   messages: readonly ModelMessage[],
 ): { readonly sent: string; readonly characters: number } => {
-  const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
+  const characters = messages.reduce((sum, message) => sum + textOf(message).length, 0);
   let left = MAX_LOGGED_CHARACTERS;
-  const kept = messages.map(({ role, content }) => {
-    const part = content.slice(0, left);
+  const kept = messages.map((message) => {
+    const part = textOf(message).slice(0, left);
     left -= part.length;
-    return { role, content: part };
+    return { role: message.role, content: part };
   });
   return { sent: JSON.stringify(kept), characters };
 };

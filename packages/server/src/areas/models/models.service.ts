@@ -20,6 +20,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { endSilent } from "./conversations.store.ts";
 import { presentSetting, presentUse, presentUseDetail } from "./models.present.ts";
 import { isSameOrigin, MODEL_LOG_DAYS, maySend, monthStart, textForLog } from "./models.rules.ts";
 import * as store from "./models.store.ts";
@@ -32,7 +33,7 @@ const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const TEST_TOKENS = 64;
 const cursorKeys = z.tuple([idKey]);
 
-export type { ModelMessage } from "./models.rules.ts";
+export type { ModelMessage, ModelTool, ModelToolCall } from "./models.rules.ts";
 export type { ModelEvent } from "./stream-answer.ts";
 
 /** Another area's request to a model: purpose, confidentiality, and the messages. */
@@ -41,6 +42,8 @@ export interface ModelRequest extends Omit<ModelQuestion, "maxTokens"> {
   readonly sentClass: SentClass;
   /** Never more than the settings allow. */
   readonly maxTokens?: number;
+  /** A request that continues one with results of tools: it is logged, but counts as part of that use. */
+  readonly isFurtherRound?: boolean;
 }
 
 interface EffectiveSetting {
@@ -156,7 +159,7 @@ export const modelsService = (
       if (found === undefined) throw problem("model.off");
       const { row } = found;
       if (!maySend(row.sending, request.sentClass)) throw problem("model.sending.refused");
-      if (row.monthly_limit !== null) {
+      if (row.monthly_limit !== null && request.isFurtherRound !== true) {
         store.lockUses(tx);
         const used = await store.countUses(tx, scope.userId, monthStart(new Date()));
         if (used >= row.monthly_limit) throw problem("model.limit.exceed", { limit: row.monthly_limit });
@@ -264,7 +267,8 @@ export const modelsService = (
       };
       try {
         for await (const event of streamAnswer(target, { ...request, maxTokens }, { outbound })) {
-          if (event.type === "start") await database.write(scope, (tx) => store.chargeUse(tx, useId));
+          if (event.type === "start" && request.isFurtherRound !== true)
+            await database.write(scope, (tx) => store.chargeUse(tx, useId));
           if (event.type === "end") {
             outcome = "completed";
             tokens = event;
@@ -277,6 +281,11 @@ export const modelsService = (
       } finally {
         await database.write(scope, (tx) => store.endUse(tx, useId, { ...tokens, outcome }));
       }
+    },
+
+    /** Ends answers of nodes that no longer exist. */
+    async endSilentAnswers(): Promise<void> {
+      await database.open((q) => endSilent(q));
     },
 
     /** Deletes log entries after their retention period. */

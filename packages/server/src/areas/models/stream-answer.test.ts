@@ -38,7 +38,13 @@ describe("an answer", () => {
     const events: ModelEvent[] = [];
     for await (const event of ask("answer")) events.push(event);
     expect(events.map(({ type }) => type)).toEqual(["start", "text", "text", "text", "text", "text", "end"]);
-    expect(events.at(-1)).toEqual({ type: "end", finishReason: "stop", promptTokens: 10, answerTokens: 5 });
+    expect(events.at(-1)).toEqual({
+      type: "end",
+      finishReason: "stop",
+      toolCalls: [],
+      promptTokens: 10,
+      answerTokens: 5,
+    });
     expect(server.requests.at(-1)).toMatchObject({
       authorization: "Bearer secret",
       body: { max_tokens: 100 },

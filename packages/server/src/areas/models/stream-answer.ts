@@ -1,7 +1,7 @@
 import type { APIError, OpenAI } from "openai";
 import type { Outbound } from "../../kernel/outbound.ts";
 import { problem } from "../../kernel/problem.ts";
-import { type ModelMessage, retryPause } from "./models.rules.ts";
+import { type ModelMessage, type ModelTool, type ModelToolCall, retryPause } from "./models.rules.ts";
 
 /** Without a chunk for this long an answer is aborted. */
 const IDLE_MS = 30_000;
@@ -23,6 +23,8 @@ export interface ModelQuestion {
   /** Asks for a JSON object instead of prose. */
   readonly isJson?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Functions that the model may ask for. */
+  readonly tools?: readonly ModelTool[] | undefined;
 }
 
 /**
@@ -33,11 +35,26 @@ export type ModelEvent =
   | { readonly type: "text"; readonly text: string }
   | {
       readonly type: "end";
-      /** `length`: the answer was cut at the token limit. */
-      readonly finishReason: "stop" | "length";
+      /** `length`: the answer was cut at the token limit; `tools`: the model waits for results of `toolCalls`. */
+      readonly finishReason: "stop" | "length" | "tools";
+      readonly toolCalls: readonly ModelToolCall[];
       readonly promptTokens: number | null;
       readonly answerTokens: number | null;
     };
+
+type Delta = OpenAI.ChatCompletionChunk.Choice.Delta;
+
+/** Calls arrive in pieces by their position: first id and name, then the arguments. */
+const gatherCalls = (calls: Map<number, ModelToolCall>, delta: Delta | undefined): void => {
+  for (const piece of delta?.tool_calls ?? []) {
+    const before = calls.get(piece.index);
+    calls.set(piece.index, {
+      id: before?.id || (piece.id ?? `call-${piece.index}`),
+      name: (before?.name ?? "") + (piece.function?.name ?? ""),
+      arguments: (before?.arguments ?? "") + (piece.function?.arguments ?? ""),
+    });
+  }
+};
 
 interface StreamOptions {
   readonly outbound: Outbound;
@@ -111,6 +128,7 @@ export async function* streamAnswer(
     const chunks = await openStream(target, question, outbound, controller.signal);
     let usage: OpenAI.CompletionUsage | null | undefined;
     let finishReason: string | null = null;
+    const calls = new Map<number, ModelToolCall>();
     for await (const chunk of chunks) {
       watch();
       if (!hasStarted) {
@@ -119,6 +137,7 @@ export async function* streamAnswer(
       }
       usage = chunk.usage ?? usage;
       const choice = chunk.choices?.[0];
+      gatherCalls(calls, choice?.delta);
       const text = choice?.delta?.content;
       if (typeof text === "string" && text !== "") yield { type: "text", text };
       finishReason = choice?.finish_reason ?? finishReason;
@@ -127,7 +146,8 @@ export async function* streamAnswer(
     if (finishReason === null) throw problem("model.answer.broken");
     yield {
       type: "end",
-      finishReason: finishReason === "length" ? "length" : "stop",
+      finishReason: finishReason === "length" ? "length" : calls.size > 0 ? "tools" : "stop",
+      toolCalls: [...calls.values()],
       promptTokens: usage?.prompt_tokens ?? null,
       answerTokens: usage?.completion_tokens ?? null,
     };
@@ -142,11 +162,23 @@ export async function* streamAnswer(
   }
 }
 
+const asSent = ({
+  role,
+  content,
+  toolCalls,
+  toolCallId,
+}: ModelMessage): OpenAI.ChatCompletionMessageParam => {
+  if (role === "tool") return { role, content, tool_call_id: toolCallId ?? "" };
+  if (role !== "assistant" || toolCalls === undefined) return { role, content };
+  const asked = toolCalls.map(({ id, ...call }) => ({ id, type: "function" as const, function: call }));
+  return { role, content, tool_calls: asked };
+};
+
 type Chunks = AsyncIterable<OpenAI.ChatCompletionChunk>;
 
 const openStream = async (
   { baseUrl, key, model }: ModelTarget,
-  { messages, maxTokens, temperature, isJson }: ModelQuestion,
+  { messages, maxTokens, temperature, isJson, tools = [] }: ModelQuestion,
   outbound: Outbound,
   signal: AbortSignal,
 ): Promise<Chunks> => {
@@ -173,10 +205,13 @@ const openStream = async (
     try {
       return await client.chat.completions.create({
         model,
-        messages: messages.map(({ role, content }) => ({ role, content })),
+        messages: messages.map(asSent),
         max_tokens: maxTokens,
         ...(temperature === undefined ? {} : { temperature }),
         ...(isJson ? { response_format: { type: "json_object" } as const } : {}),
+        ...(tools.length > 0
+          ? { tools: tools.map((one) => ({ type: "function" as const, function: { ...one } })) }
+          : {}),
         stream: true,
         stream_options: { include_usage: true },
       });

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { AlertHost } from "../alerts/alert-host.tsx";
 import { AnnouncementLines } from "../announcements/announcement-lines.tsx";
+import { AssistantBubble } from "../assistant/assistant-bubble.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { ShortcutSheet } from "../guidance/shortcut-sheet.tsx";
@@ -69,6 +70,7 @@ const ShellBody = () => {
       <ImportDock />
       <CommandPalette />
       <ShortcutSheet />
+      <AssistantBubble />
       <FeedbackButton />
       <Tour />
       <ToastStack />

@@ -1,5 +1,6 @@
-import type { ChatMessage, Conversation } from "@benchleaf/contract";
-import type { ConversationRow, MessageRow } from "./chat.store.ts";
+import type { ChatMessage, ChatSource, ChatStatement, Conversation } from "@benchleaf/contract";
+import type { MessageRow } from "../../models/conversations.service.ts";
+import type { ConversationRow } from "./chat.store.ts";
 
 export const presentConversation = (row: ConversationRow): Conversation => ({
   id: row.id,
@@ -19,10 +20,10 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   message: row.message,
   status: row.status,
   feedback: { rating: row.rating },
-  mode: row.mode,
+  mode: row.mode === "guide" ? null : row.mode,
   reason: row.reason,
-  statements: row.statements,
-  sources: row.sources,
+  statements: [...(row.statements as readonly ChatStatement[])],
+  sources: [...(row.sources as readonly ChatSource[])],
   isCut: row.is_cut,
   errorCode: row.error_code,
   createTime: row.create_time.toISOString(),

@@ -1,11 +1,17 @@
-import type { ChatMessage, ChatSource, ChatStatement, Conversation, Id } from "@benchleaf/contract";
+import type { ChatSource, ChatStatement, Conversation, Id, WithoutModelReason } from "@benchleaf/contract";
 import type { Session } from "../../../kernel/context.ts";
 import type { Queries } from "../../../kernel/database.ts";
 import { isUniqueViolation } from "../../../kernel/database-errors.ts";
 import type { StreamAnswer } from "../../../kernel/event-stream.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem, problem } from "../../../kernel/problem.ts";
+import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
+import {
+  type AnswerWork,
+  conversationsService,
+  type MessageRow,
+  titleOf,
+} from "../../models/conversations.service.ts";
 import type { ModelMessage, ModelsService } from "../../models/models.service.ts";
 import { findCollection } from "../organize/collections.store.ts";
 import { openPaper } from "../papers/papers.service.ts";
@@ -15,19 +21,14 @@ import type { PassageRow } from "../passages/passages.store.ts";
 import { bestSentences, questionWords } from "../passages/rank-passages.rules.ts";
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
-import { followAnswer } from "./follow-answer.ts";
 import { askMessages, groundAnswer, sourceOf, visibleText } from "./ground-answer.rules.ts";
-import { type PassageReason, reasonAgainst, reserveUse } from "./literature-uses.ts";
-import { RunningAnswers } from "./running-answers.ts";
+import { reasonAgainst, reserveUse } from "./literature-uses.ts";
 
-const STOP = "literature.stop";
 const SENT_PASSAGES = 12;
 const SHOWN_PASSAGES = 5;
-const SAVE_EVERY_MS = 250;
 /** Number of earlier messages that are sent to a model. */
 const REMEMBERED = 6;
 const MAX_REMEMBERED_CHARACTERS = 2_000;
-const TITLE_CHARACTERS = 60;
 
 /** The question and its papers. */
 export interface Asked {
@@ -41,7 +42,6 @@ export interface Asked {
 /** What a running answer needs. */
 interface Work {
   readonly scope: Scope;
-  readonly messageId: Id;
   readonly useId: Id;
   readonly passages: readonly PassageRow[];
   readonly messages: readonly ModelMessage[];
@@ -66,12 +66,11 @@ const quoteOf = (
 
 /** Conversations about papers: answers by a model with their sources, or the best passages without one. */
 export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | "status">) => {
-  const { database, signals, log } = kernel;
-  const running = new RunningAnswers();
-
-  signals.on(STOP, (data) => {
-    const { tenantId, messageId } = data as { tenantId: Id; messageId: Id };
-    running.stop(tenantId, messageId);
+  const { database } = kernel;
+  const conversations = conversationsService(kernel, {
+    kind: "literature",
+    stopSignal: "literature.stop",
+    present: async (_q, rows) => rows.map(presentMessage),
   });
 
   const openConversation = async (q: Queries, id: Id): Promise<store.ConversationRow> => {
@@ -80,19 +79,13 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     return row;
   };
 
-  const openAnswer = async (q: Queries, id: Id): Promise<store.MessageRow> => {
-    const row = await store.findAnswer(q, id);
-    if (row === undefined) throw problem("chat.message.not.found");
-    return row;
-  };
-
   const reach = async (tx: Queries, asked: Asked): Promise<store.ConversationRow> => {
     if (asked.literatureId !== null) await openPaper(tx, asked.literatureId);
     if (asked.collectionId !== null && (await findCollection(tx, asked.collectionId)) === undefined)
       throw problem("collection.not.found");
     if (asked.conversationId !== null) return openConversation(tx, asked.conversationId);
-    const id = await store.insertConversation(tx, {
-      title: [...asked.query.replace(/\s+/g, " ")].slice(0, TITLE_CHARACTERS).join(""),
+    const id = await conversations.create(tx, {
+      title: titleOf(asked.query),
       scope: asked.literatureId !== null ? "paper" : asked.collectionId !== null ? "collection" : "all",
       fileId: asked.literatureId,
       collectionId: asked.literatureId === null ? asked.collectionId : null,
@@ -101,13 +94,13 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
   };
 
   /** A follow-up question without enough words of its own continues the one before it. */
-  const searched = (query: string, before: readonly store.MessageRow[]): string => {
+  const searched = (query: string, before: readonly MessageRow[]): string => {
     if (questionWords(query).length >= 2) return query;
     const last = before.findLast(({ chat_type }) => chat_type === "question");
     return last ? `${query} ${last.message}` : query;
   };
 
-  const remembered = (before: readonly store.MessageRow[]): ModelMessage[] =>
+  const remembered = (before: readonly MessageRow[]): ModelMessage[] =>
     before
       .filter(
         ({ chat_type, mode, status }) =>
@@ -119,92 +112,43 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
         content: message.slice(0, MAX_REMEMBERED_CHARACTERS),
       }));
 
-  const finish = async ({ scope, messageId, passages }: Work, raw: string, isCut: boolean): Promise<void> => {
-    const grounded = groundAnswer(raw, passages);
-    await database.write(scope, (tx) =>
-      store.endAnswer(tx, messageId, {
-        status: "completed",
-        ...grounded,
-        isCut,
-        errorCode: null,
-        mode: grounded.isNotFound ? "not-found" : "model",
-      }),
-    );
-  };
-
-  const fail = async ({ scope, messageId, passages }: Work, raw: string, error: unknown): Promise<void> => {
-    const grounded = groundAnswer(raw, passages);
-    const errorCode = error instanceof Problem ? error.code : "system.error";
-    if (!(error instanceof Problem)) log.error({ err: error, messageId }, "an answer could not be made");
-    await database.write(scope, (tx) =>
-      store.endAnswer(tx, messageId, {
-        status: "error",
-        ...grounded,
-        isCut: false,
-        errorCode,
-        mode: "model",
-      }),
-    );
-  };
-
-  const abort = async ({ scope, messageId, passages }: Work, raw: string): Promise<void> => {
-    const grounded = groundAnswer(raw, passages);
-    await database.write(scope, async (tx) => {
-      await store.endAnswer(tx, messageId, {
-        status: "aborted",
-        ...grounded,
-        message: visibleText(raw),
-        isCut: false,
-        errorCode: null,
-        mode: "model",
-      });
-      await store.describeStopped(tx, messageId, grounded);
-    });
-  };
-
-  /** Runs an answer to its end, whether or not anyone is listening. */
-  const run = async (work: Work): Promise<void> => {
-    const { scope, messageId, useId } = work;
-    const answer = running.begin(scope.tenantId, messageId);
-    const { signal } = answer.controller;
+  /** An answer of the model, grounded in its passages however it ends. */
+  const workOf = ({ scope, useId, passages, messages }: Work): AnswerWork => {
     let raw = "";
-    let isCut = false;
-    let savedAt = 0;
-    let isEnded = false;
-    try {
-      const sentClass = work.passages.every(({ is_public }) => is_public) ? "public" : "private";
-      const request = { purpose: "chat", sentClass, messages: work.messages, signal } as const;
-      for await (const event of models.ask(scope, request)) {
-        if (event.type === "start") await database.write(scope, (tx) => store.chargeUse(tx, useId));
-        if (event.type === "text") raw += event.text;
-        if (event.type === "end") {
-          isCut = event.finishReason === "length";
-          isEnded = true;
+    return {
+      async make({ signal, show }) {
+        let isCut = false;
+        let isComplete = false;
+        const sentClass = passages.every(({ is_public }) => is_public) ? "public" : "private";
+        for await (const event of models.ask(scope, { purpose: "chat", sentClass, messages, signal })) {
+          if (event.type === "start") await database.write(scope, (tx) => store.chargeUse(tx, useId));
+          if (event.type === "text") raw += event.text;
+          if (event.type === "end") {
+            isCut = event.finishReason === "length";
+            isComplete = true;
+          }
+          await show(visibleText(raw));
         }
-        answer.text = visibleText(raw);
-        running.notify(answer);
-        if (Date.now() - savedAt < SAVE_EVERY_MS) continue;
-        savedAt = Date.now();
-        if (!(await database.write(scope, (tx) => store.saveProgress(tx, messageId, answer.text))))
-          answer.controller.abort();
-      }
-      await (isEnded ? finish(work, raw, isCut) : abort(work, raw));
-    } catch (error) {
-      await (signal.aborted ? abort(work, raw) : fail(work, raw, error));
-    } finally {
-      await database.write(scope, (tx) => store.releaseUse(tx, useId)).catch(() => undefined);
-      running.end(scope.tenantId, messageId);
-    }
+        return { isComplete, isCut };
+      },
+      describe(status) {
+        const { isNotFound, ...grounded } = groundAnswer(raw, passages);
+        if (status === "aborted") return { ...grounded, message: visibleText(raw), mode: "model" };
+        return { ...grounded, mode: status === "completed" && isNotFound ? "not-found" : "model" };
+      },
+      async release() {
+        await database.write(scope, (tx) => store.releaseUse(tx, useId));
+      },
+    };
   };
 
   const begin = async (session: Session, asked: Asked): Promise<{ messageId: Id; work: Work | null }> => {
     const status = await models.status(session);
     return database.write(session, async (tx) => {
-      store.lockQuestion(tx, asked.clientMessageId);
-      const earlier = await store.findAnswerTo(tx, asked.clientMessageId);
-      if (earlier) return { messageId: earlier.id, work: null };
+      const earlier = await conversations.findEarlier(tx, asked.clientMessageId);
+      if (earlier !== undefined) return { messageId: earlier, work: null };
       const conversation = await reach(tx, asked);
-      const before = await store.listMessages(tx, conversation.id, undefined, REMEMBERED * 2);
+      const before = await conversations.recent(tx, conversation.id, REMEMBERED * 2);
       const question = searched(asked.query, before);
       const papers = await papersOf(tx, {
         literatureId: conversation.file_id,
@@ -213,35 +157,28 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
       const { words, ranked } = await findPassages(tx, question, papers, SENT_PASSAGES);
       const rows = evidenceOf(ranked, words).map(({ row }) => row);
       const isPublic = rows.every(({ is_public }) => is_public);
-      const reason: PassageReason | null = rows.length === 0 ? null : reasonAgainst(status, isPublic);
+      const reason: WithoutModelReason | null = rows.length === 0 ? null : reasonAgainst(status, isPublic);
       const asksModel = rows.length > 0 && reason === null;
       const useId = asksModel ? await reserveUse(tx) : null;
-      const questionId = await store.insertQuestion(tx, {
-        conversationId: conversation.id,
-        clientMessageId: asked.clientMessageId,
-        message: asked.query,
-      });
       const quoted = asksModel
         ? { statements: [], sources: [], message: "" }
         : quoteOf(rows.slice(0, SHOWN_PASSAGES), words);
-      const messageId = await store.insertAnswer(tx, {
-        conversationId: conversation.id,
-        questionId,
-        status: asksModel ? "pending" : "completed",
-        mode: asksModel ? "model" : rows.length === 0 ? "not-found" : "passages",
-        reason,
-        ...quoted,
-      });
-      store.touchConversation(tx, conversation.id);
+      const messageId = await conversations.add(
+        tx,
+        { conversationId: conversation.id, clientMessageId: asked.clientMessageId, message: asked.query },
+        {
+          status: asksModel ? "pending" : "completed",
+          mode: asksModel ? "model" : rows.length === 0 ? "not-found" : "passages",
+          reason,
+          ...quoted,
+        },
+      );
       if (useId === null) return { messageId, work: null };
       const scope = { tenantId: session.tenantId, userId: session.userId };
       const messages = askMessages(asked.query, rows, remembered(before));
-      return { messageId, work: { scope, messageId, useId, passages: rows, messages } };
+      return { messageId, work: { scope, useId, passages: rows, messages } };
     });
   };
-
-  const follow = (scope: Scope, messageId: Id, after: number): StreamAnswer =>
-    followAnswer({ database, running, log }, scope, messageId, after);
 
   return {
     /** The question is stored before the stream opens, so that a refusal is a normal error response. */
@@ -249,39 +186,22 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
       const { messageId, work } = await begin(session, asked).catch((error: unknown) => {
         throw isUniqueViolation(error) ? problem("chat.answer.open") : error;
       });
-      if (work !== null)
-        void run(work).catch((error: unknown) => log.error({ err: error, messageId }, "an answer was lost"));
-      return follow({ tenantId: session.tenantId, userId: session.userId }, messageId, 0);
+      if (work !== null) conversations.generate(work.scope, messageId, workOf(work));
+      return conversations.follow({ tenantId: session.tenantId, userId: session.userId }, messageId, 0);
     },
 
-    async followAnswer(scope: Session, messageId: Id, after: number): Promise<StreamAnswer> {
-      await database.read(scope, (q) => openAnswer(q, messageId));
-      return follow({ tenantId: scope.tenantId, userId: scope.userId }, messageId, after);
-    },
-
-    stop: (scope: Scope, messageId: Id): Promise<null> =>
-      database.write(scope, async (tx) => {
-        await openAnswer(tx, messageId);
-        const text = running.find(scope.tenantId, messageId)?.text ?? null;
-        running.stop(scope.tenantId, messageId);
-        if (await store.stopAnswer(tx, messageId, text))
-          signals.send(tx, STOP, { tenantId: scope.tenantId, messageId });
-        return null;
-      }),
-
-    rate: (scope: Scope, messageId: Id, rating: "like" | "dislike" | null): Promise<null> =>
-      database.write(scope, async (tx) => {
-        await openAnswer(tx, messageId);
-        await store.rate(tx, messageId, rating);
-        return null;
-      }),
+    followAnswer: conversations.followAnswer,
+    stop: conversations.stop,
+    rate: conversations.rate,
+    remove: conversations.remove,
+    messages: conversations.messages,
 
     suggestions: (scope: Scope, messageId: Id) =>
       database.read(scope, async (q) => {
-        const { sources, conversation_id } = await openAnswer(q, messageId);
+        const { sources, conversation_id } = await conversations.openAnswer(q, messageId);
         const conversation = await openConversation(q, conversation_id);
-        const section = sources[0]?.section ?? "";
-        const [first] = sources;
+        const [first] = sources as readonly ChatSource[];
+        const section = first?.section ?? "";
         return {
           records: [
             ...(section === "" ? [] : [{ key: "section" as const, name: section }]),
@@ -319,36 +239,9 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
 
     rename: (scope: Scope, id: Id, title: string): Promise<Conversation> =>
       database.write(scope, async (tx) => {
-        await openConversation(tx, id);
-        await store.renameConversation(tx, id, title);
+        await conversations.rename(tx, id, title);
         return presentConversation(await openConversation(tx, id));
       }),
-
-    remove: (scope: Scope, id: Id): Promise<null> =>
-      database.write(scope, async (tx) => {
-        await openConversation(tx, id);
-        await store.deleteConversation(tx, id);
-        return null;
-      }),
-
-    messages: (
-      scope: Scope,
-      id: Id,
-      { firstId, limit }: { firstId?: Id | undefined; limit: number },
-    ): Promise<{ records: ChatMessage[]; hasMore: boolean }> =>
-      database.read(scope, async (q) => {
-        await openConversation(q, id);
-        const rows = await store.listMessages(q, id, firstId, limit + 1);
-        return {
-          records: rows.slice(Math.max(0, rows.length - limit)).map(presentMessage),
-          hasMore: rows.length > limit,
-        };
-      }),
-
-    /** Answers of nodes that no longer exist. */
-    sweep: async (): Promise<void> => {
-      await database.open((q) => store.endSilent(q));
-    },
   };
 };
 export type ChatService = ReturnType<typeof chatService>;

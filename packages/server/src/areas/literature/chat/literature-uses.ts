@@ -1,14 +1,11 @@
-import type { Id, ModelStatus } from "@benchleaf/contract";
+import type { Id, ModelStatus, WithoutModelReason } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { problem } from "../../../kernel/problem.ts";
 import { findLimit } from "../../access/access.service.ts";
 import { countUses, insertUse, lockUses } from "./chat.store.ts";
 
-/** Why no model is used; null if one is. */
-export type PassageReason = "no-model" | "sending" | "limit";
-
 /** Whether a model may be used for these papers, according to the settings and the month's usage. */
-export const reasonAgainst = (status: ModelStatus, isPublic: boolean): PassageReason | null => {
+export const reasonAgainst = (status: ModelStatus, isPublic: boolean): WithoutModelReason | null => {
   if (!status.isAvailable) return "no-model";
   if (status.sending === "none" || (status.sending === "public" && !isPublic)) return "sending";
   if (status.monthlyLimit !== null && status.used >= status.monthlyLimit) return "limit";

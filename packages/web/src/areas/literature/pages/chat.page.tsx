@@ -1,8 +1,10 @@
-import type { ChatSource } from "@benchleaf/contract";
+import { type ChatMessage, type ChatSource, paperChatApi } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import type { ChatQuestion } from "../../../kernel/chat/stream-answer.ts";
+import { useAsking } from "../../../kernel/chat/use-asking.ts";
 import { formatError } from "../../../kernel/format-error.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
@@ -18,8 +20,14 @@ import { AnswerView, QuestionView } from "../chat/message-view.tsx";
 import { PromptBox, type ScopeChoice } from "../chat/prompt-box.tsx";
 import { SourcePane } from "../chat/source-pane.tsx";
 import { Suggestions } from "../chat/suggestions.tsx";
-import { useAsking } from "../chat/use-asking.ts";
 import { useCollections, usePaper } from "../library.queries.ts";
+
+interface PaperQuestion extends ChatQuestion {
+  readonly literatureId: string | null;
+  readonly collectionId: string | null;
+}
+
+const rows = { ask: paperChatApi.chat, follow: paperChatApi.followAnswer };
 
 /** The papers of an address without a conversation. */
 const useScope = () => {
@@ -75,7 +83,7 @@ export default function ChatPage() {
     void navigate({
       to: id ? (paperId ? `/literature/ai/${id}/${paperId}` : `/literature/ai/${id}`) : "/literature/ai",
     });
-  const { asking, ask, resume, forget } = useAsking({
+  const { asking, ask, resume, forget } = useAsking<PaperQuestion, ChatMessage>(rows, {
     onBegin: (id) => open(id, wanted.startsWith("paper:") ? wanted.slice(6) : null),
     onEnd: (answer) => {
       void refresh();

@@ -19,6 +19,7 @@ export default function ModelsPage() {
         <Section title={t("models.title")} lead={t("models.lead")}>
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ListSkeleton label={t("shell.loading")} />}
+          <p className={styles.lead}>{t("models.usedBy")}</p>
           {offered && <p className={styles.lead}>{t("models.usesInstallation", { model: offered.model })}</p>}
           {data && <ModelSettingForm key={data.team?.updateTime ?? "new"} owner="team" setting={data.team} />}
         </Section>

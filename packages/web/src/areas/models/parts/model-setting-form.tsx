@@ -105,7 +105,7 @@ export const ModelSettingForm = ({ owner, setting }: ModelSettingFormProps) => {
         <Form.Item name="model" label={t("models.model")} extra={t("models.modelHelp")} rules={[required]}>
           <Input maxLength={MAX_MODEL_NAME} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="sending" label={t("models.sending")}>
+        <Form.Item name="sending" label={t("models.sending")} extra={t("models.sendingHelp")}>
           <Radio.Group
             options={sendingPolicies.map((value) => ({ value, label: t(`models.sending-${value}`) }))}
           />

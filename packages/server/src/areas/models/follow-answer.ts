@@ -1,9 +1,9 @@
-import type { ChatEvents, Id } from "@benchleaf/contract";
-import type { EventWriter, StreamAnswer } from "../../../kernel/event-stream.ts";
-import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scope.ts";
-import { presentMessage } from "./chat.present.ts";
-import * as store from "./chat.store.ts";
+import type { ChatEventsOf, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { EventWriter, StreamAnswer } from "../../kernel/event-stream.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import * as store from "./conversations.store.ts";
 import type { RunningAnswers } from "./running-answers.ts";
 
 /** Polling interval for an answer of another node. */
@@ -11,13 +11,15 @@ const ASK_EVERY_MS = 300;
 
 interface FollowParts extends Pick<Kernel, "database" | "log"> {
   readonly running: RunningAnswers;
+  readonly kind: store.ConversationKind;
+  readonly present: (q: Queries, rows: readonly store.MessageRow[]) => Promise<unknown[]>;
 }
 
 const isOpen = ({ status }: store.MessageRow): boolean => status === "pending" || status === "processing";
 
 /** The stream of an answer from a number of characters on, until it ends. Closing it does not stop the answer. */
 export const followAnswer = (
-  { database, running, log }: FollowParts,
+  { database, running, log, kind, present }: FollowParts,
   scope: Scope,
   messageId: Id,
   after: number,
@@ -29,10 +31,10 @@ export const followAnswer = (
     let timer: NodeJS.Timeout | undefined;
     let unlisten = (): void => undefined;
 
-    const write = <Name extends keyof ChatEvents>(
+    const write = <Name extends keyof ChatEventsOf<unknown>>(
       to: EventWriter,
       event: Name,
-      data: ChatEvents[Name],
+      data: ChatEventsOf<unknown>[Name],
       id: string,
     ): void => to.write(event, data, id);
 
@@ -44,20 +46,21 @@ export const followAnswer = (
       write(sink, "message", event, String(sent));
     };
 
-    const end = (row: store.MessageRow): void => {
+    const end = async (row: store.MessageRow): Promise<void> => {
+      const [message] = await database.read(scope, (q) => present(q, [row]));
       if (isLeft) return;
       if (row.status === "error")
         write(sink, "error", { code: row.error_code ?? "system.error" }, String(sent));
-      write(sink, "message_end", presentMessage(row), String(sent));
+      write(sink, "message_end", message, String(sent));
       sink.end();
     };
 
     const look = async (): Promise<void> => {
       if (isLeft) return;
-      let row = await database.read(scope, (q) => store.findAnswer(q, messageId));
+      let row = await database.read(scope, (q) => store.findAnswer(q, kind, messageId));
       if (row?.is_silent) {
         await database.open((q) => store.endSilent(q));
-        row = await database.read(scope, (q) => store.findAnswer(q, messageId));
+        row = await database.read(scope, (q) => store.findAnswer(q, kind, messageId));
       }
       if (row === undefined) {
         sink.end();
@@ -67,7 +70,7 @@ export const followAnswer = (
       conversationId = row.conversation_id;
       if (isFirst) send(row.message, true);
       if (!isOpen(row)) {
-        end(row);
+        await end(row);
         return;
       }
       send(row.message);

@@ -1,6 +1,5 @@
-import type { ChatMessage } from "@benchleaf/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ChatQuestion, streamAnswer } from "./stream-answer.ts";
+import { type ChatQuestion, type ChatRows, streamAnswer } from "./stream-answer.ts";
 
 /** A question that is being answered. */
 export interface Asking {
@@ -12,28 +11,39 @@ export interface Asking {
   readonly error: unknown;
 }
 
-interface AskingOptions {
+interface AskingOptions<Message> {
   /** The server has added the question to a conversation. */
   readonly onBegin: (conversationId: string) => void;
-  readonly onEnd: (answer: ChatMessage) => void;
+  readonly onEnd: (answer: Message) => void;
+}
+
+/** An answer that was in progress when the page was opened. */
+interface OpenAnswer {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly message: string;
 }
 
 /** Asks, and follows the answer while the page is open; leaving the page does not stop it. */
-export const useAsking = (options: AskingOptions) => {
+export const useAsking = <Question extends ChatQuestion, Message>(
+  rows: ChatRows,
+  options: AskingOptions<Message>,
+) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const leave = useRef<AbortController | null>(null);
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => () => leave.current?.abort(), []);
   const run = useCallback(
-    async (asked: ChatQuestion | { messageId: string; after: number }, first: Asking): Promise<void> => {
+    async (asked: Question | { messageId: string; after: number }, first: Asking): Promise<void> => {
       leave.current?.abort();
       const controller = new AbortController();
       leave.current = controller;
       setAsking(first);
       let isBegun = first.conversationId !== null;
       try {
-        await streamAnswer(
+        await streamAnswer<Message>(
+          rows,
           asked,
           (event, data) => {
             if (controller.signal.aborted) return;
@@ -60,7 +70,7 @@ export const useAsking = (options: AskingOptions) => {
             }
             if (event === "message_end") {
               setAsking(null);
-              latest.current.onEnd(data as ChatMessage);
+              latest.current.onEnd(data as Message);
             }
           },
           controller.signal,
@@ -69,25 +79,22 @@ export const useAsking = (options: AskingOptions) => {
         if (!controller.signal.aborted) setAsking((now) => now && { ...now, error });
       }
     },
-    [],
+    [rows],
   );
   const ask = useCallback(
-    (asked: Omit<ChatQuestion, "clientMessageId">) =>
-      run(
-        { ...asked, clientMessageId: crypto.randomUUID() },
-        {
-          question: asked.query,
-          conversationId: asked.conversationId,
-          messageId: null,
-          text: "",
-          error: null,
-        },
-      ),
+    (asked: Omit<Question, "clientMessageId">) =>
+      run({ ...asked, clientMessageId: crypto.randomUUID() } as Question, {
+        question: asked.query,
+        conversationId: asked.conversationId,
+        messageId: null,
+        text: "",
+        error: null,
+      }),
     [run],
   );
   /** Goes on with an answer that was in progress when the page was opened. */
   const resume = useCallback(
-    ({ id, conversationId, message }: ChatMessage) =>
+    ({ id, conversationId, message }: OpenAnswer) =>
       run(
         { messageId: id, after: message.length },
         { question: "", conversationId, messageId: id, text: message, error: null },

@@ -1,18 +1,25 @@
-import { type ChatEvents, paperChatApi } from "@benchleaf/contract";
-import { addressOf, clientHooks, Failure, headersOf } from "../../../kernel/client.ts";
-import { openEnvelope } from "../../../kernel/failure.ts";
+import type { ChatEventsOf } from "@benchleaf/contract";
+import { addressOf, type CalledRow, clientHooks, Failure, headersOf } from "../client.ts";
+import { openEnvelope } from "../failure.ts";
 
-/** A question to send. */
+/** What every question has; an area adds what it is about. */
 export interface ChatQuestion {
   readonly conversationId: string | null;
-  readonly literatureId: string | null;
-  readonly collectionId: string | null;
   readonly query: string;
   /** The same key if a question is sent again after a failure, so that it is asked once. */
   readonly clientMessageId: string;
 }
 
-type Hear = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
+/** The endpoints of a chat: one that asks, and one that continues an answer. */
+export interface ChatRows {
+  readonly ask: CalledRow;
+  readonly follow: CalledRow;
+}
+
+type Hear<Message> = <Name extends keyof ChatEventsOf<Message>>(
+  event: Name,
+  data: ChatEventsOf<Message>[Name],
+) => void;
 
 /** Aborts after this many attempts without any data. */
 const MAX_ATTEMPTS = 5;
@@ -35,7 +42,7 @@ const isWorthIt = (error: unknown): boolean =>
   error.code === "system.error";
 
 /** Reads events until the stream ends; returns whether the answer's own end was among them. */
-const readEvents = async (answer: Response, hear: Hear): Promise<boolean> => {
+const readEvents = async <Message>(answer: Response, hear: Hear<Message>): Promise<boolean> => {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   let isEnded = false;
@@ -50,7 +57,7 @@ const readEvents = async (answer: Response, hear: Hear): Promise<boolean> => {
       const data = /^data: (.*)$/m.exec(block)?.[1];
       if (event === undefined || data === undefined) continue;
       if (event === "message_end") isEnded = true;
-      hear(event as keyof ChatEvents, JSON.parse(data));
+      hear(event as keyof ChatEventsOf<Message>, JSON.parse(data));
     }
   }
 };
@@ -68,16 +75,17 @@ const open = async (address: string, init: RequestInit): Promise<Response> => {
  *
  * @throws {Failure} the server's error
  */
-export const streamAnswer = async (
+export const streamAnswer = async <Message>(
+  rows: ChatRows,
   asked: ChatQuestion | { readonly messageId: string; readonly after: number },
-  hear: Hear,
+  hear: Hear<Message>,
   signal: AbortSignal,
 ): Promise<void> => {
   let messageId = "messageId" in asked ? asked.messageId : null;
   let received = "messageId" in asked ? asked.after : 0;
-  const heard: Hear = (event, data) => {
+  const heard: Hear<Message> = (event, data) => {
     if (event === "message") {
-      const piece = data as ChatEvents["message"];
+      const piece = data as ChatEventsOf<Message>["message"];
       messageId = piece.messageId;
       received = piece.offset + piece.text.length;
     }
@@ -87,14 +95,14 @@ export const streamAnswer = async (
     try {
       const answer =
         messageId === null
-          ? await open(addressOf(paperChatApi.chat.path, {}), {
+          ? await open(addressOf(rows.ask.path, {}), {
               method: "POST",
               headers: headersOf(true),
               body: JSON.stringify(asked),
               signal,
             })
           : await open(
-              addressOf(paperChatApi.followAnswer.path, {
+              addressOf(rows.follow.path, {
                 params: { messageId },
                 query: { after: received },
               }),
