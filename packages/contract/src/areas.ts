@@ -40,5 +40,6 @@ export { subjectsRows as subjects } from "./subjects/subjects.area.ts";
 export { tablesRows as tables } from "./tables/tables.area.ts";
 export { tasksRows as tasks } from "./tasks/tasks.area.ts";
 export { tenantsRows as tenants } from "./tenants/tenants.area.ts";
+export { usesRows as uses } from "./uses/uses.area.ts";
 export { warehousesRows as warehouses } from "./warehouses/warehouses.area.ts";
 export { webhooksRows as webhooks } from "./webhooks/webhooks.area.ts";

@@ -42,5 +42,6 @@ export { subjectsKeys } from "./subjects/subjects.keys.ts";
 export { tablesKeys } from "./tables/tables.keys.ts";
 export { tasksKeys } from "./tasks/tasks.keys.ts";
 export { tenantsKeys } from "./tenants/tenants.keys.ts";
+export { usesKeys } from "./uses/uses.keys.ts";
 export { warehousesKeys } from "./warehouses/warehouses.keys.ts";
 export { webhooksKeys } from "./webhooks/webhooks.keys.ts";

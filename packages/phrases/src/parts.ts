@@ -37,6 +37,7 @@ const simplified = {
   inspection: () => import("./zh-CN/parts/inspection.ts"),
   samples: () => import("./zh-CN/parts/samples.ts"),
   literature: () => import("./zh-CN/parts/literature.ts"),
+  uses: () => import("./zh-CN/parts/uses.ts"),
 };
 
 export type PhrasePart = keyof typeof simplified;
@@ -86,6 +87,7 @@ const traditional: Language = {
   inspection: () => import("./zh-TW/parts/inspection.ts"),
   samples: () => import("./zh-TW/parts/samples.ts"),
   literature: () => import("./zh-TW/parts/literature.ts"),
+  uses: () => import("./zh-TW/parts/uses.ts"),
 };
 
 const english: Language = {
@@ -120,6 +122,7 @@ const english: Language = {
   inspection: () => import("./en-US/parts/inspection.ts"),
   samples: () => import("./en-US/parts/samples.ts"),
   literature: () => import("./en-US/parts/literature.ts"),
+  uses: () => import("./en-US/parts/uses.ts"),
 };
 
 /** Every part of every language, loaded on demand, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -35,5 +35,6 @@ export { signaturesArea } from "./areas/signatures/signatures.area.tsx";
 export { sourcesArea } from "./areas/sources/sources.area.tsx";
 export { tasksArea } from "./areas/tasks/tasks.area.tsx";
 export { toolsArea } from "./areas/tools/tools.area.tsx";
+export { usesArea } from "./areas/uses/uses.area.tsx";
 export { warehousesArea } from "./areas/warehouses/warehouses.area.tsx";
 export { webhooksArea } from "./areas/webhooks/webhooks.area.tsx";

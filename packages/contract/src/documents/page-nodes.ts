@@ -102,6 +102,27 @@ export const pageNodes = {
     groups: ["block", "columnBlock"],
     attributes: { id: blockId, fileId: record, name: text(255), view: choice("linear", "rows") },
   },
+  /** What is used of a material or sample. Who took and returned it, and when, is written by the server alone. */
+  use: {
+    content: "",
+    groups: ["block", "columnBlock"],
+    attributes: {
+      id: blockId,
+      kind: choice("material", "sample"),
+      warehouseId: record,
+      recordId: record,
+      name: text(255),
+      value: text(40),
+      unit: text(20),
+      lotId: record,
+      lot: text(500),
+      takenBy: record,
+      takenName: text(100),
+      takenTime: text(30),
+      returnedName: text(100),
+      returnedTime: text(30),
+    },
+  },
   math: {
     content: "",
     groups: ["block", "columnBlock", "cellBlock"],
@@ -162,7 +183,7 @@ export interface PageMark {
 }
 
 /** Counts changes of the schema. A page of an older one is refused and has to be loaded again. */
-export const PAGE_SCHEMA_VERSION = 1;
+export const PAGE_SCHEMA_VERSION = 2;
 /** Maximum size of a page, as canonical JSON, in characters. */
 export const MAX_PAGE_CHARACTERS = 4_000_000;
 /** Maximum number of nodes of a page. */

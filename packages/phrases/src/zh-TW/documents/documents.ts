@@ -33,6 +33,7 @@ export const documents = {
   image: "圖片",
   file: "專案檔案",
   recordLink: "連結到記錄",
+  useStock: "使用物料或樣本",
   sequenceMap: "序列圖譜",
   formula: "公式",
   formulaText: "公式（LaTeX）",

@@ -14,4 +14,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const documentsArea = webArea({ routes });
+export const documentsArea = webArea({ needs: ["uses"], routes });

@@ -9,7 +9,7 @@ import { useFoundFiles } from "../../../shared/subjects/subjects.queries.ts";
 import type { InsertRequest } from "./insert-actions.ts";
 import { drawFormula } from "./schema/inline-nodes.ts";
 
-type Asked = Exclude<InsertRequest, "image" | "table">;
+type Asked = Exclude<InsertRequest, "image" | "table" | "use">;
 
 const titles: Readonly<Record<Asked, PhraseKey>> = {
   file: "documents.file",

@@ -3,7 +3,7 @@ import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 
 /** What a person may choose before something is inserted. */
-export type InsertRequest = "image" | "file" | "sequence" | "chip" | "formula" | "link" | "table";
+export type InsertRequest = "image" | "file" | "sequence" | "chip" | "formula" | "link" | "table" | "use";
 
 /** Something that is inserted, or that a block is made. */
 export interface InsertAction {
@@ -140,6 +140,13 @@ export const insertActions: readonly InsertAction[] = [
     also: "sequence plasmid map xl zl tupu",
     group: "science",
     run: ask("sequence"),
+  },
+  {
+    key: "use",
+    label: "documents.useStock",
+    also: "use material sample reagent stock lot wl wuliao yb yangben qy",
+    group: "science",
+    run: ask("use"),
   },
   {
     key: "formula",

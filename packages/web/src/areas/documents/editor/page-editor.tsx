@@ -12,6 +12,7 @@ import { caretsKey } from "./behaviour/carets.ts";
 import { pageExtensions } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
 import { actionsFor, type InsertRequest } from "./insert-actions.ts";
+import { InsertUse } from "./media/insert-use.tsx";
 import { MediaContext } from "./media/media-context.ts";
 import { createMenuStore, suggestExtension } from "./menus/suggest.ts";
 import { SuggestMenu } from "./menus/suggest-menu.tsx";
@@ -215,7 +216,8 @@ export const PageEditor = (props: PageEditorProps) => {
           </div>
         </div>
         <SuggestMenu menu={menu} />
-        {asked !== null && asked !== "image" && asked !== "table" && (
+        {asked === "use" && <InsertUse fileId={fileId} editor={editor} onClose={() => setAsked(null)} />}
+        {asked !== null && asked !== "image" && asked !== "table" && asked !== "use" && (
           <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
         )}
         <input
