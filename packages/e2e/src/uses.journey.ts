@@ -37,7 +37,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a material on a noteb
         quantity: { value: "10", unit: "g" },
       });
     const [project] = (
-      await send<{ records: { id: string }[] }>(page, "GET", "/platform/resource/projects?limit=1")
+      await send<{ records: { id: string }[] }>(page, "GET", "/platform/resource/projects/list?limit=1")
     ).records;
     const { file } = await send<{ file: { id: string } }>(
       page,
@@ -57,13 +57,8 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a material on a noteb
     await page.getByText(say("documents.useStock")).first().waitFor();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: say("uses.title") });
-    await dialog.getByRole("combobox", { name: say("uses.choose") }).waitFor();
-    await page.keyboard.type("Tris");
-    await page
-      .locator(".ant-select-item-option-content")
-      .filter({ hasText: new RegExp(`^${NAME}`) })
-      .first()
-      .click();
+    await typeInto(dialog.getByRole("combobox", { name: say("uses.choose") }), "Tris");
+    await page.locator(".ant-select-item-option").filter({ hasText: NAME }).first().click();
     await typeInto(dialog.getByLabel(say("uses.amount")), "2.5");
     await dialog.getByText(/20260101 2\.5 g/).waitFor();
     expect(await findBarriers(page)).toEqual([]);
