@@ -2015,18 +2015,6 @@ create table eln_config (
 );
 call isolate_tenant('eln_config');
 
--- Filters of the list of notebook pages that someone has saved under a name of their own.
-create table eln_saved_filter (
-  tenant_id bigint not null default current_tenant_id() references tenant,
-  id bigint generated always as identity,
-  owner_id bigint not null default current_user_id() references account,
-  name text not null check (name <> '' and length(name) <= 60),
-  filter json not null,
-  primary key (tenant_id, id),
-  unique (tenant_id, owner_id, name)
-);
-call isolate_tenant('eln_saved_filter');
-
 create index file_elns_by_time on file (tenant_id, update_time, id) where kind = 'eln' and state = 'active';
 create index file_elns_by_name on file (tenant_id, name collate natural_name, id)
   where kind = 'eln' and state = 'active';
@@ -5673,3 +5661,19 @@ create index page_use_author on page_use (tenant_id, author_id, id desc);
 create index page_use_material on page_use (tenant_id, material_id, id desc) where material_id is not null;
 create index page_use_sample on page_use (tenant_id, sample_id, id desc) where sample_id is not null;
 call isolate_tenant('page_use');
+
+-- Filters of any list that somebody has saved under a name of their own.
+
+create table saved_filter (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  owner_id bigint not null default current_user_id() references account,
+  -- Which list, e.g. material, and of what, e.g. a warehouse; 0: of the whole team.
+  list text not null check (list ~ '^[a-z][a-zA-Z]{1,30}$'),
+  scope_id bigint not null default 0,
+  name text not null check (name <> '' and length(name) <= 60),
+  filter json not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, owner_id, list, scope_id, name)
+);
+call isolate_tenant('saved_filter');

@@ -5,7 +5,13 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { amountSchema, countedAmountSchema, stockOperationSchema } from "../warehouses/stock.schema.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
+import {
+  amountSchema,
+  correctionSchema,
+  countedAmountSchema,
+  stockOperationSchema,
+} from "../warehouses/stock.schema.ts";
 import {
   applicationInputSchema,
   applicationStatusSchema,
@@ -21,10 +27,12 @@ import {
 } from "./inventory.schema.ts";
 import {
   lotSchema,
+  materialFilterSchema,
   materialInputSchema,
   materialKindSchema,
   materialSchema,
   stockInSchema,
+  stockTransferSchema,
   stockUnitSchema,
   uniqueFieldSchema,
 } from "./materials.schema.ts";
@@ -67,6 +75,9 @@ const filled = ["field.value.required", "field.value.invalid", "field.value.take
 
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
+  ...savedFilterRows(`${base}/materials`, {
+    ...{ params, filter: materialFilterSchema, access: read, errors: hidden },
+  }),
   list: endpoint({
     method: "GET",
     path: `${base}/materials`,
@@ -196,6 +207,11 @@ export const stockApi = {
       ...pageQuery,
       materialId: idSchema.optional(),
       operation: stockOperationSchema.optional(),
+      /** Only what came in, or went out. */
+      direction: z.enum(["in", "out"]).optional(),
+      /** First and last day. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
     }),
     data: pageOf(ledgerEntrySchema),
     errors: hidden,
@@ -224,10 +240,63 @@ export const stockApi = {
   }),
   takeOut: endpoint({
     method: "POST",
-    path: `${base}/stock/:operation`,
-    summary: "Record what is used, returned, disposed of or taken out of containers, all or none",
+    path: `${base}/stock/out`,
+    summary: "Take amounts out of containers, all or none",
     access: write,
-    params: params.extend({ operation: z.enum(["out", "use", "return"]) }),
+    params,
+    body: z.object({
+      entries: z.array(entry).min(1).max(100),
+      reason: z.string().trim().max(200).default(""),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [...used, ...outgoing],
+  }),
+  adjust: endpoint({
+    method: "POST",
+    path: `${base}/stock/adjust`,
+    summary: "Correct what is booked of containers by amounts above or below zero, all or none",
+    access: write,
+    params,
+    body: z.object({
+      entries: z
+        .array(entry.extend({ quantity: correctionSchema }))
+        .min(1)
+        .max(100),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [...used, ...outgoing],
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: `${base}/stock/transfer`,
+    summary: "Move an amount into another container, or into a new one, here or in another warehouse",
+    access: write,
+    params,
+    body: stockTransferSchema,
+    data: z.object({ movementIds: z.array(idSchema), containerId: idSchema }),
+    creates: true,
+    errors: [
+      ...used,
+      ...outgoing,
+      ...placed,
+      "material.not.found",
+      "material.archived",
+      "stock.transfer.material.differs",
+      "lot.expiry.differs",
+      "warehouse.archived",
+      "inventory.materials.limit.exceed",
+      "field.value.duplicate",
+    ],
+  }),
+  use: endpoint({
+    method: "POST",
+    path: `${base}/stock/:operation`,
+    summary: "Record what is used of containers or returned to them, all or none",
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
+    params: params.extend({ operation: z.enum(["use", "return"]) }),
     body: z.object({
       entries: z.array(entry).min(1).max(100),
       reason: z.string().trim().max(200).default(""),
@@ -271,7 +340,7 @@ export const stockApi = {
     method: "POST",
     path: `${base}/materials/:materialId/use`,
     summary: "Use an amount of a material, out of what expires first or of one lot",
-    access: write,
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
     params: materialParams,
     body: z.object({
       quantity: amountSchema,

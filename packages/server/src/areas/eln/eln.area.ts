@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { ElnFilter, Id } from "@benchleaf/contract";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
@@ -12,6 +12,7 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { savedFilters } from "../records/records.service.ts";
 import { configureEln } from "./configure-eln.ts";
 import { demoEln } from "./eln.demo.ts";
 import { elnNotifications } from "./eln.notifications.ts";
@@ -21,7 +22,6 @@ import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importPages } from "./import-pages.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
-import { savedFilters } from "./saved-filters.ts";
 
 export const elnArea = serverArea({
   needs: {
@@ -51,7 +51,7 @@ export const elnArea = serverArea({
       reviews: reviewPages(kernel, eln, documents, approvals),
       templates: elnTemplatesService(kernel),
       configuration: configureEln(kernel, numbering),
-      filters: savedFilters(kernel),
+      filters: savedFilters<ElnFilter>(kernel, "eln"),
       imports: importPages(kernel, eln),
       approval: elnApproval(kernel),
     };

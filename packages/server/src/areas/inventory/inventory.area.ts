@@ -1,3 +1,4 @@
+import type { MaterialFilter } from "@benchleaf/contract";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
@@ -7,14 +8,21 @@ import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { savedFilters } from "../records/records.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
-import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
+import { containerKinds, listManagers, openWarehouse } from "../warehouses/warehouses.service.ts";
 import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
 import { demoInventory } from "./inventory.demo.ts";
 import { inventoryNotifications } from "./inventory.notifications.ts";
-import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
+import {
+  applicationsRoutes,
+  materialFiltersRoutes,
+  materialsRoutes,
+  ordersRoutes,
+  stockRoutes,
+} from "./inventory.routes.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { findByMaterialNumber, lotContainers, materialLabels, materialSubject } from "./material-subject.ts";
@@ -22,6 +30,7 @@ import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
 import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
+import { moveStock } from "./transfer-stock.ts";
 import { useMaterials } from "./use-materials.ts";
 
 export const inventoryArea = serverArea({
@@ -34,14 +43,19 @@ export const inventoryArea = serverArea({
     warehouses: warehousesArea,
   },
   notificationRules: inventoryNotifications,
-  open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
-    kernel,
-    materials: manageMaterials(kernel, numbering),
-    stock: bookStock(kernel),
-    uses: useMaterials(kernel),
-    applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
-    orders: manageOrders(kernel, approvals, numbering),
-  }),
+  open({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) {
+    const materials = manageMaterials(kernel, numbering);
+    return {
+      kernel,
+      materials,
+      moves: moveStock(kernel, materials),
+      filters: savedFilters<MaterialFilter>(kernel, "material", openWarehouse),
+      stock: bookStock(kernel),
+      uses: useMaterials(kernel),
+      applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
+      orders: manageOrders(kernel, approvals, numbering),
+    };
+  },
   provides: ({ kernel, materials }) => [
     provide(tableKinds, [materialTables(kernel, materials)]),
     provide(subjectKinds, materialSubject),
@@ -53,9 +67,10 @@ export const inventoryArea = serverArea({
     provide(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
     provide(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
-  routes: ({ materials, stock, uses, applications, orders }) => [
+  routes: ({ materials, filters, stock, moves, uses, applications, orders }) => [
     ...materialsRoutes(materials),
-    ...stockRoutes(stock, uses),
+    ...materialFiltersRoutes(filters),
+    ...stockRoutes(stock, moves, uses),
     ...applicationsRoutes(applications),
     ...ordersRoutes(orders),
   ],

@@ -23,30 +23,44 @@ interface LedgerRow {
   readonly label: string;
 }
 
-export const listMovements = (
-  q: Queries,
-  input: {
-    readonly warehouseId: Id;
-    readonly materialId: Id | undefined;
-    readonly operation: StockOperation | undefined;
-    readonly before: Id | undefined;
-    readonly limit: number;
-  },
-): Promise<LedgerRow[]> =>
-  q.rows<LedgerRow>(
-    `select m.id, m.container_id, m.operation, m.amount::text, c.unit, m.reversal_of,
+export interface LedgerFilter {
+  readonly warehouseId: Id;
+  readonly materialId: Id | undefined;
+  readonly operation: StockOperation | undefined;
+  readonly direction: "in" | "out" | undefined;
+  /** First and last day. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly before: Id | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. Which movements a page shows is found first; what it shows of each is read for those alone. */
+export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerRow[]> => {
+  const values: unknown[] = [filter.warehouseId];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    "m.warehouse_id = $1",
+    ...(filter.materialId === undefined ? [] : [`m.item_id = ${given(filter.materialId)}`]),
+    ...(filter.operation === undefined ? [] : [`m.operation = ${given(filter.operation)}`]),
+    ...(filter.direction === undefined ? [] : [`m.amount ${filter.direction === "in" ? ">" : "<"} 0`]),
+    ...(filter.from === undefined ? [] : [`m.create_time >= ${given(filter.from)}::date`]),
+    ...(filter.to === undefined ? [] : [`m.create_time < ${given(filter.to)}::date + 1`]),
+    ...(filter.before === undefined ? [] : [`m.id < ${given(filter.before)}`]),
+  ];
+  return q.rows<LedgerRow>(
+    `select m.id, m.container_id, m.operation, trim_scale(m.amount)::text as amount, c.unit, m.reversal_of,
        exists (select from movement r where r.reversal_of = m.id) as is_reversed, m.reason, m.author_id,
        a.name as author, m.create_time, m.item_id as material_id, t.name as material, l.batch_no, c.label
-     from movement m
+     from (select * from movement m where ${conditions.join(" and ")} order by m.id desc ${limitTo(filter.limit)}) m
      join container c on c.id = m.container_id
      join account a on a.id = m.author_id
      left join material t on t.id = m.item_id
      left join lot l on c.holder_kind = 'lot' and l.id = c.holder_id
-     where m.warehouse_id = $1 and ($2::bigint is null or m.item_id = $2) and ($3::text is null or m.operation = $3)
-       and ($4::bigint is null or m.id < $4)
-     order by m.id desc ${limitTo(input.limit)}`,
-    [input.warehouseId, input.materialId ?? null, input.operation ?? null, input.before ?? null],
+     order by m.id desc`,
+    values,
   );
+};
 
 export const presentMovement = (row: LedgerRow): LedgerEntry => ({
   id: row.id,

@@ -11,7 +11,7 @@ import {
   useItem,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
-import { hasLot } from "./materials.store.ts";
+import { hasLot } from "./lots.store.ts";
 import { demandMaterials, today } from "./record-stock.ts";
 
 /** A use of a material. */

@@ -112,7 +112,11 @@ const Orders = ({
                 type="text"
                 disabled={step.isPending}
                 aria-label={`${t(`stock.step-${one}`)} ${order.number}`}
-                onClick={() => step.mutate({ orderId: order.id, step: one }, { onError: toasts.failure })}
+                onClick={() =>
+                  void step
+                    .mutateAsync({ orderId: order.id, step: one })
+                    .then(() => toasts.success(t(`stock.stepDone-${one}`)), toasts.failure)
+                }
               >
                 {t(`stock.step-${one}`)}
               </Button>

@@ -127,10 +127,9 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
               type="text"
               aria-label={t("stock.cancelOf", { number: one.number })}
               onClick={() =>
-                cancel.mutate(one.id, {
-                  onSuccess: () => toasts.success(t("stock.canceled")),
-                  onError: toasts.failure,
-                })
+                void cancel
+                  .mutateAsync(one.id)
+                  .then(() => toasts.success(t("stock.canceled")), toasts.failure)
               }
             >
               {t("stock.cancel")}

@@ -12,7 +12,6 @@ import styles from "./order-dialog.module.css";
 
 const LOOKUP_MS = 200;
 const MOST_LINES = 100;
-const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false, filters: "" } as const;
 
 interface LineEntry {
   readonly materialId: string;
@@ -42,7 +41,7 @@ export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogPro
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");
-  const { rows } = useMaterials(warehouseId, { ...nothing, search: useDebounced(search, LOOKUP_MS) });
+  const { rows } = useMaterials(warehouseId, { search: useDebounced(search, LOOKUP_MS) });
   // Those that were chosen stay known, whatever is searched for next.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map());
   const create = useCreateOrder(warehouseId);
