@@ -1,8 +1,10 @@
 // Long because all rows of one area under one address are here.
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
 import { savedFilterRows } from "../records/saved-filters.ts";
@@ -19,6 +21,7 @@ import {
   inventoryAlarmSchema,
   inventoryDashboardSchema,
   ledgerEntrySchema,
+  orderExportFormatSchema,
   orderInputSchema,
   orderSchema,
   orderStatusSchema,
@@ -420,6 +423,15 @@ export const stockApplicationsApi = {
     data: pageOf(stockApplicationSchema),
     errors: hidden,
   }),
+  get: endpoint({
+    method: "GET",
+    path: `${base}/applications/:stockApplicationId`,
+    summary: "An application: one's own, one to decide, or any of the warehouse for who manages it",
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
+    params: applicationParams,
+    data: stockApplicationSchema,
+    errors: [...hidden, "application.not.found"],
+  }),
   locate: endpoint({
     method: "GET",
     path: "/platform/resource/inventory/applications/:stockApplicationId",
@@ -496,6 +508,21 @@ export const ordersApi = {
     params: orderParams,
     data: orderSchema,
     errors: [...hidden, "order.not.found"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${base}/orders/:orderId/export`,
+    summary: "An order as a workbook of its lines, or as a PDF for its supplier",
+    access: ordering,
+    params: orderParams,
+    query: z.object({
+      format: orderExportFormatSchema,
+      locale: localeSchema.default("zh-CN"),
+      timezone: timezoneSchema.optional(),
+    }),
+    answersFile: true,
+    secondsAllowed: 60,
+    errors: [...hidden, "order.not.found", "pdf.not.possible"],
   }),
   locate: endpoint({
     method: "GET",

@@ -7,6 +7,7 @@ import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
+import { previewsArea } from "../previews/previews.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { savedFilters } from "../records/records.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
@@ -32,12 +33,14 @@ import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
 import { moveStock } from "./transfer-stock.ts";
 import { useMaterials } from "./use-materials.ts";
+import { writeOrders } from "./write-orders.ts";
 
 export const inventoryArea = serverArea({
   needs: {
     access: accessArea,
     approvals: approvalsArea,
     labels: labelsArea,
+    previews: previewsArea,
     records: recordsArea,
     tables: tablesArea,
     warehouses: warehousesArea,
@@ -45,6 +48,7 @@ export const inventoryArea = serverArea({
   notificationRules: inventoryNotifications,
   open({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) {
     const materials = manageMaterials(kernel, numbering);
+    const orders = manageOrders(kernel, approvals, numbering);
     return {
       kernel,
       materials,
@@ -53,7 +57,8 @@ export const inventoryArea = serverArea({
       stock: bookStock(kernel),
       uses: useMaterials(kernel),
       applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
-      orders: manageOrders(kernel, approvals, numbering),
+      orders,
+      orderFiles: writeOrders(kernel, orders),
     };
   },
   provides: ({ kernel, materials }) => [
@@ -67,12 +72,12 @@ export const inventoryArea = serverArea({
     provide(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
     provide(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
-  routes: ({ materials, filters, stock, moves, uses, applications, orders }) => [
+  routes: ({ materials, filters, stock, moves, uses, applications, orders, orderFiles }) => [
     ...materialsRoutes(materials),
     ...materialFiltersRoutes(filters),
     ...stockRoutes(stock, moves, uses),
     ...applicationsRoutes(applications),
-    ...ordersRoutes(orders),
+    ...ordersRoutes(orders, orderFiles),
   ],
   start: (_, { kernel }) => notifyAlarms(kernel),
   demo: (_, lab) => demoInventory(lab),

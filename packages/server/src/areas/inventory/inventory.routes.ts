@@ -13,6 +13,7 @@ import type { ManageOrders } from "./manage-orders.ts";
 import type { BookStock } from "./record-stock.ts";
 import type { MoveStock } from "./transfer-stock.ts";
 import type { UseMaterials } from "./use-materials.ts";
+import type { WriteOrders } from "./write-orders.ts";
 
 export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   bind(materialsApi.list, ({ params, query }, { session }) =>
@@ -85,6 +86,9 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
   bind(stockApplicationsApi.history, ({ params, query }, { session }) =>
     applications.list(session, params.warehouseId, { ...query, view: "history" }),
   ),
+  bind(stockApplicationsApi.get, ({ params }, { session }) =>
+    applications.get(session, params.warehouseId, params.stockApplicationId),
+  ),
   bind(stockApplicationsApi.locate, ({ params }, { session }) =>
     applications.locate(session, params.stockApplicationId),
   ),
@@ -96,9 +100,12 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
   ),
 ];
 
-export const ordersRoutes = (orders: ManageOrders): Binding[] => [
+export const ordersRoutes = (orders: ManageOrders, files: WriteOrders): Binding[] => [
   bind(ordersApi.list, ({ params, query }, { session }) => orders.list(session, params.warehouseId, query)),
   bind(ordersApi.get, ({ params }, { session }) => orders.get(session, params.warehouseId, params.orderId)),
+  bind(ordersApi.export, ({ params, query: { format, locale, timezone = "Asia/Shanghai" } }, { session }) =>
+    files.write(session, params.warehouseId, params.orderId, format, { locale, timezone }),
+  ),
   bind(ordersApi.locate, ({ params }, { session }) => orders.locate(session, params.orderId)),
   bind(ordersApi.create, ({ params, body }, { session }) => orders.create(session, params.warehouseId, body)),
   bind(ordersApi.update, ({ params, body }, { session }) =>

@@ -1,9 +1,11 @@
 import {
   type ApplicationStatus,
+  approvalsApi,
   type MaterialFilter,
   type MaterialKind,
   materialsApi,
   ordersApi,
+  type PurchaseOrder,
   type RequestOf,
   type StockOperation,
   stockApi,
@@ -142,6 +144,12 @@ export const useOrders = (warehouseId: string, isExternal: boolean) => {
   return { ...list, rows: rowsOf(list.data?.pages) };
 };
 
+export const useOrder = (warehouseId: string, orderId: string) =>
+  useQuery({
+    queryKey: [...root(warehouseId), "order", orderId],
+    queryFn: ({ signal }) => call(ordersApi.get, { params: { warehouseId, orderId } }, { signal }),
+  });
+
 export const useInventoryDashboard = (warehouseId: string, days: number) =>
   useQuery({
     queryKey: [...root(warehouseId), "dashboard", days],
@@ -232,14 +240,33 @@ export const useApply = (warehouseId: string) =>
     call(stockApplicationsApi.apply, { params: { warehouseId }, body }),
   );
 
+/** Decides an application as the page of approvals does. */
+export const useDecideApplication = (warehouseId: string) =>
+  useChange(warehouseId, (verdict: { recordId: string; status: "approved" | "rejected"; remark: string }) =>
+    call(approvalsApi.submitAuditInfo, { body: [verdict] }),
+  );
+
+export const useApplication = (warehouseId: string, stockApplicationId: string) =>
+  useQuery({
+    queryKey: [...root(warehouseId), "application", stockApplicationId],
+    queryFn: ({ signal }) =>
+      call(stockApplicationsApi.get, { params: { warehouseId, stockApplicationId } }, { signal }),
+  });
+
 export const useCancelApplication = (warehouseId: string) =>
   useChange(warehouseId, (stockApplicationId: string) =>
     call(stockApplicationsApi.cancel, { params: { warehouseId, stockApplicationId } }),
   );
 
-export const useCreateOrder = (warehouseId: string) =>
+/** Drafts an order, or changes a draft. */
+export const useSaveOrder = (warehouseId: string, order: PurchaseOrder | null) =>
   useChange(warehouseId, (body: RequestOf<typeof ordersApi.create>["body"]) =>
-    call(ordersApi.create, { params: { warehouseId }, body }),
+    order === null
+      ? call(ordersApi.create, { params: { warehouseId }, body })
+      : call(ordersApi.update, {
+          params: { warehouseId, orderId: order.id },
+          body: { ...body, version: order.version },
+        }),
   );
 
 export const useCreateExternalOrder = (warehouseId: string) =>

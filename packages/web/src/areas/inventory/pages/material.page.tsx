@@ -231,7 +231,7 @@ export default function MaterialPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(query.create === "1");
   return (
     <WarehouseFrame
       actions={({ id, abilities }) => (
