@@ -43,5 +43,6 @@ export { tablesRows as tables } from "./tables/tables.area.ts";
 export { tasksRows as tasks } from "./tasks/tasks.area.ts";
 export { tenantsRows as tenants } from "./tenants/tenants.area.ts";
 export { translationRows as translation } from "./translation/translation.area.ts";
+export { usesRows as uses } from "./uses/uses.area.ts";
 export { warehousesRows as warehouses } from "./warehouses/warehouses.area.ts";
 export { webhooksRows as webhooks } from "./webhooks/webhooks.area.ts";

@@ -64,5 +64,6 @@ export * from "./tables/tables.area.ts";
 export * from "./tasks/tasks.area.ts";
 export * from "./tenants/tenants.area.ts";
 export * from "./translation/translation.area.ts";
+export * from "./uses/uses.area.ts";
 export * from "./warehouses/warehouses.area.ts";
 export * from "./webhooks/webhooks.area.ts";

@@ -45,5 +45,6 @@ export { tablesKeys } from "./tables/tables.keys.ts";
 export { tasksKeys } from "./tasks/tasks.keys.ts";
 export { tenantsKeys } from "./tenants/tenants.keys.ts";
 export { translationKeys } from "./translation/translation.keys.ts";
+export { usesKeys } from "./uses/uses.keys.ts";
 export { warehousesKeys } from "./warehouses/warehouses.keys.ts";
 export { webhooksKeys } from "./webhooks/webhooks.keys.ts";

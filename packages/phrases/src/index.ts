@@ -23,6 +23,7 @@ export { inspectionReportPhrases, readyFormText } from "./inspection-phrases.ts"
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
 export { methodPhrasesIn } from "./literature-phrases.ts";
 export { translationPhrasesIn } from "./translation-phrases.ts";
+export { orderPhrasesIn } from "./order-phrases.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),

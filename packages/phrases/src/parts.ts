@@ -41,6 +41,7 @@ const simplified = {
   assistant: () => import("./zh-CN/parts/assistant.ts"),
   literature: () => import("./zh-CN/parts/literature.ts"),
   translation: () => import("./zh-CN/parts/translation.ts"),
+  uses: () => import("./zh-CN/parts/uses.ts"),
 };
 
 export type PhrasePart = keyof typeof simplified;
@@ -94,6 +95,7 @@ const traditional: Language = {
   assistant: () => import("./zh-TW/parts/assistant.ts"),
   literature: () => import("./zh-TW/parts/literature.ts"),
   translation: () => import("./zh-TW/parts/translation.ts"),
+  uses: () => import("./zh-TW/parts/uses.ts"),
 };
 
 const english: Language = {
@@ -132,6 +134,7 @@ const english: Language = {
   assistant: () => import("./en-US/parts/assistant.ts"),
   literature: () => import("./en-US/parts/literature.ts"),
   translation: () => import("./en-US/parts/translation.ts"),
+  uses: () => import("./en-US/parts/uses.ts"),
 };
 
 /** Every part of every language, loaded on demand, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -41,5 +41,6 @@ export { tablesArea as tables } from "./areas/tables/tables.area.ts";
 export { tasksArea as tasks } from "./areas/tasks/tasks.area.ts";
 export { tenantsArea as tenants } from "./areas/tenants/tenants.area.ts";
 export { translationArea as translation } from "./areas/translation/translation.area.ts";
+export { usesArea as uses } from "./areas/uses/uses.area.ts";
 export { warehousesArea as warehouses } from "./areas/warehouses/warehouses.area.ts";
 export { webhooksArea as webhooks } from "./areas/webhooks/webhooks.area.ts";

@@ -37,5 +37,6 @@ export { sourcesArea } from "./areas/sources/sources.area.tsx";
 export { tasksArea } from "./areas/tasks/tasks.area.tsx";
 export { toolsArea } from "./areas/tools/tools.area.tsx";
 export { translationArea } from "./areas/translation/translation.area.tsx";
+export { usesArea } from "./areas/uses/uses.area.tsx";
 export { warehousesArea } from "./areas/warehouses/warehouses.area.tsx";
 export { webhooksArea } from "./areas/webhooks/webhooks.area.tsx";

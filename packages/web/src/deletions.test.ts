@@ -61,7 +61,9 @@ const madeAgain: Readonly<Record<string, string>> = {
   "shared/subjects/subject-links.tsx": "a link is made again",
   "shared/files/sharing/shared-people.tsx": "a file is shared again",
   "areas/eln/pages/eln-list.page.tsx": "a page goes to the trash",
-  "areas/eln/list/saved-filters.tsx": "what a filter holds is in the address, and saved again",
+  "areas/inventory/pages/material.page.tsx": "what a filter holds is in the address, and saved again",
+  "areas/samples/parts/sample-filters.tsx": "what a filter holds is in the address, and saved again",
+  "kernel/filters/saved-filters.tsx": "what a filter holds is in the address, and saved again",
   "areas/warehouses/parts/member-list.tsx": "somebody is added again",
 };
 /** These use something else of the same hook, or ask in a dialog of their own. */

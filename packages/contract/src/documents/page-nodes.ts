@@ -116,6 +116,27 @@ export const pageNodes = {
       width: number(30, 300),
     },
   },
+  /** What is used of a material or sample. Who took and returned it, and when, is written by the server alone. */
+  use: {
+    content: "",
+    groups: ["block", "columnBlock"],
+    attributes: {
+      id: blockId,
+      kind: choice("material", "sample"),
+      warehouseId: record,
+      recordId: record,
+      name: text(255),
+      value: text(40),
+      unit: text(20),
+      lotId: record,
+      lot: text(500),
+      takenBy: record,
+      takenName: text(100),
+      takenTime: text(30),
+      returnedName: text(100),
+      returnedTime: text(30),
+    },
+  },
   math: {
     content: "",
     groups: ["block", "columnBlock", "cellBlock"],

@@ -2,6 +2,14 @@ import { hasBlockId, type PageNode } from "./page-nodes.ts";
 
 const attribute = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
 
+/** @example "Tris base, 5 g, lot 20260101 — Wang Min, 2026-03-01T02:00:00.000Z" */
+const useText = (node: PageNode): string => {
+  const of = (name: string) => attribute(node, name);
+  const what = [of("name"), `${of("value")} ${of("unit")}`.trim(), of("lot")].filter(Boolean).join(", ");
+  const taken = of("takenTime") && ` — ${of("takenName")}, ${of("takenTime")}`;
+  return `${what}${taken}${of("returnedTime") && ` ↩ ${of("returnedName")}, ${of("returnedTime")}`}`;
+};
+
 /** The text of an inline node or of a block without content. */
 const ownText = (node: PageNode): string => {
   switch (node.type) {
@@ -19,6 +27,8 @@ const ownText = (node: PageNode): string => {
       return [attribute(node, "name"), attribute(node, "caption")].filter(Boolean).join(" – ");
     case "image":
       return attribute(node, "caption") || attribute(node, "name");
+    case "use":
+      return useText(node);
     case "date":
       return attribute(node, "date");
     case "formula":
@@ -87,3 +97,16 @@ export const countWords = (text: string): number => {
   const others = text.replace(CJK, " ").match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
   return chinese + others;
 };
+
+/** Attributes of a block of a use that only its own page has. */
+const TAKEN = ["takenBy", "takenName", "takenTime", "returnedName", "returnedTime"];
+
+/** The page without what its blocks have taken: a copy has used nothing yet. */
+export const asNotTaken = (node: PageNode): PageNode => ({
+  ...node,
+  ...(node.type === "use" &&
+    node.attrs && {
+      attrs: Object.fromEntries(Object.entries(node.attrs).filter(([name]) => !TAKEN.includes(name))),
+    }),
+  ...(node.content && { content: node.content.map(asNotTaken) }),
+});

@@ -8,6 +8,7 @@ import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { MAX_PATTERN_CHARACTERS } from "../records/number-pattern.ts";
 import { numberingSchema } from "../records/numbering.api.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   elnBlockSchema,
   elnCategoryCodeSchema,
@@ -15,7 +16,6 @@ import {
   elnFilterSchema,
   elnNotificationConfigSchema,
   elnPageSchema,
-  elnSavedFilterSchema,
   elnSubmissionSchema,
   elnSummarySchema,
   elnTemplateIdSchema,
@@ -98,31 +98,7 @@ export const elnApi = {
       "document.too.large",
     ],
   }),
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    data: z.array(elnSavedFilterSchema),
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    body: z.object({ name: z.string().trim().min(1).max(60), filter: elnFilterSchema }),
-    data: elnSavedFilterSchema,
-    errors: ["eln.filter.limit.exceed"],
-  }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: `${base}/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: z.object({ filterId: idSchema }),
-    data: z.null(),
-    errors: ["eln.filter.not.found"],
-  }),
+  ...savedFilterRows(base, { params: z.object({}), filter: elnFilterSchema, access: read }),
   import: endpoint({
     method: "POST",
     path: `${base}/import`,

@@ -16,8 +16,6 @@ export const elnKeys = areaKeys({
     "eln.status.invalid": 409,
     "eln.config.stale": 409,
     "eln.import.unreadable": { status: 422, names: ["fileName"] },
-    "eln.filter.limit.exceed": { status: 409, names: ["most"] },
-    "eln.filter.not.found": 404,
   },
   permissions: {
     eln: [

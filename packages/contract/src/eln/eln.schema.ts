@@ -141,14 +141,6 @@ export const elnFilterSchema = z.object({
 });
 export type ElnFilter = z.infer<typeof elnFilterSchema>;
 
-/** A filter of the list that someone has saved; only they see it. */
-export const elnSavedFilterSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  filter: elnFilterSchema,
-});
-export type ElnSavedFilter = z.infer<typeof elnSavedFilterSchema>;
-
 /** A row of the list. */
 export const elnSummarySchema = areaFileSchema.extend({
   code: z.string(),

@@ -1,11 +1,19 @@
 // Long because all rows of one area under one address are here.
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { amountSchema, countedAmountSchema, stockOperationSchema } from "../warehouses/stock.schema.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
+import {
+  amountSchema,
+  correctionSchema,
+  countedAmountSchema,
+  stockOperationSchema,
+} from "../warehouses/stock.schema.ts";
 import {
   applicationInputSchema,
   applicationStatusSchema,
@@ -13,6 +21,7 @@ import {
   inventoryAlarmSchema,
   inventoryDashboardSchema,
   ledgerEntrySchema,
+  orderExportFormatSchema,
   orderInputSchema,
   orderSchema,
   orderStatusSchema,
@@ -21,10 +30,12 @@ import {
 } from "./inventory.schema.ts";
 import {
   lotSchema,
+  materialFilterSchema,
   materialInputSchema,
   materialKindSchema,
   materialSchema,
   stockInSchema,
+  stockTransferSchema,
   stockUnitSchema,
   uniqueFieldSchema,
 } from "./materials.schema.ts";
@@ -67,6 +78,9 @@ const filled = ["field.value.required", "field.value.invalid", "field.value.take
 
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
+  ...savedFilterRows(`${base}/materials`, {
+    ...{ params, filter: materialFilterSchema, access: read, errors: hidden },
+  }),
   list: endpoint({
     method: "GET",
     path: `${base}/materials`,
@@ -216,6 +230,11 @@ export const stockApi = {
       ...pageQuery,
       materialId: idSchema.optional(),
       operation: stockOperationSchema.optional(),
+      /** Only what came in, or went out. */
+      direction: z.enum(["in", "out"]).optional(),
+      /** First and last day. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
     }),
     data: pageOf(ledgerEntrySchema),
     errors: hidden,
@@ -244,10 +263,63 @@ export const stockApi = {
   }),
   takeOut: endpoint({
     method: "POST",
-    path: `${base}/stock/:operation`,
-    summary: "Record what is used, returned, disposed of or taken out of containers, all or none",
+    path: `${base}/stock/out`,
+    summary: "Take amounts out of containers, all or none",
     access: write,
-    params: params.extend({ operation: z.enum(["out", "use", "return"]) }),
+    params,
+    body: z.object({
+      entries: z.array(entry).min(1).max(100),
+      reason: z.string().trim().max(200).default(""),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [...used, ...outgoing],
+  }),
+  adjust: endpoint({
+    method: "POST",
+    path: `${base}/stock/adjust`,
+    summary: "Correct what is booked of containers by amounts above or below zero, all or none",
+    access: write,
+    params,
+    body: z.object({
+      entries: z
+        .array(entry.extend({ quantity: correctionSchema }))
+        .min(1)
+        .max(100),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [...used, ...outgoing],
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: `${base}/stock/transfer`,
+    summary: "Move an amount into another container, or into a new one, here or in another warehouse",
+    access: write,
+    params,
+    body: stockTransferSchema,
+    data: z.object({ movementIds: z.array(idSchema), containerId: idSchema }),
+    creates: true,
+    errors: [
+      ...used,
+      ...outgoing,
+      ...placed,
+      "material.not.found",
+      "material.archived",
+      "stock.transfer.material.differs",
+      "lot.expiry.differs",
+      "warehouse.archived",
+      "inventory.materials.limit.exceed",
+      "field.value.duplicate",
+    ],
+  }),
+  use: endpoint({
+    method: "POST",
+    path: `${base}/stock/:operation`,
+    summary: "Record what is used of containers or returned to them, all or none",
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
+    params: params.extend({ operation: z.enum(["use", "return"]) }),
     body: z.object({
       entries: z.array(entry).min(1).max(100),
       reason: z.string().trim().max(200).default(""),
@@ -291,7 +363,7 @@ export const stockApi = {
     method: "POST",
     path: `${base}/materials/:materialId/use`,
     summary: "Use an amount of a material, out of what expires first or of one lot",
-    access: write,
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
     params: materialParams,
     body: z.object({
       quantity: amountSchema,
@@ -370,6 +442,15 @@ export const stockApplicationsApi = {
     query: z.object({ ...pageQuery }),
     data: pageOf(stockApplicationSchema),
     errors: hidden,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${base}/applications/:stockApplicationId`,
+    summary: "An application: one's own, one to decide, or any of the warehouse for who manages it",
+    access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
+    params: applicationParams,
+    data: stockApplicationSchema,
+    errors: [...hidden, "application.not.found"],
   }),
   locate: endpoint({
     method: "GET",
@@ -472,6 +553,21 @@ export const ordersApi = {
     params: orderParams,
     data: orderSchema,
     errors: [...hidden, "order.not.found"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${base}/orders/:orderId/export`,
+    summary: "An order as a workbook of its lines, or as a PDF for its supplier",
+    access: ordering,
+    params: orderParams,
+    query: z.object({
+      format: orderExportFormatSchema,
+      locale: localeSchema.default("zh-CN"),
+      timezone: timezoneSchema.optional(),
+    }),
+    answersFile: true,
+    secondsAllowed: 60,
+    errors: [...hidden, "order.not.found", "pdf.not.possible"],
   }),
   locate: endpoint({
     method: "GET",

@@ -14,6 +14,7 @@ export const inventoryKeys = areaKeys({
     "field.value.duplicate": 409,
     "material.uniqueness.conflict": 409,
     "lot.not.found": 404,
+    "stock.transfer.material.differs": 409,
     "lot.expiry.differs": { status: 409, names: ["batch"] },
     "application.not.found": 404,
     "application.state.invalid": 409,

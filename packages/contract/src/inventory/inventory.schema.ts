@@ -128,6 +128,12 @@ export const orderSchema = z.object({
 });
 export type PurchaseOrder = z.infer<typeof orderSchema>;
 
+/** Formats of an order as a file. */
+export const orderExportFormats = ["pdf", "xlsx"] as const;
+/** A format of an order as a file, checked. */
+export const orderExportFormatSchema = z.enum(orderExportFormats);
+export type OrderExportFormat = z.infer<typeof orderExportFormatSchema>;
+
 /** A part of an order that has come: how much of a line, in which lot, in how many containers and where. */
 export const receiptSchema = stockInSchema.omit({ materialId: true, reason: true, supplier: true }).extend({
   lineId: idSchema,
@@ -166,6 +172,22 @@ export const inventoryDashboardSchema = z.object({
   mostUsed: z.array(z.object({ materialId: idSchema, name: z.string(), entries: z.number().int() })),
   /** What came in on orders in the range, by currency. */
   spent: z.array(z.object({ currency: currencySchema, total: z.string() })),
+  /**
+   * By the latest price of each material on an order, by currency: what is left, what was used or taken out in the range,
+   * and how often a year the stock is turned over at that rate; null if nothing is left.
+   */
+  values: z.array(
+    z.object({
+      currency: currencySchema,
+      left: z.string(),
+      used: z.string(),
+      turnsPerYear: z.number().nullable(),
+    }),
+  ),
+  /** Materials with stock that no order has a price of. */
+  withoutPrice: z.number().int(),
+  /** Entries of the range that used something or took it out. */
+  uses: z.number().int(),
 });
 export type InventoryDashboard = z.infer<typeof inventoryDashboardSchema>;
 

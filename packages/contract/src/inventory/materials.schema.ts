@@ -2,8 +2,9 @@ import { allUnits, dimensionOf, type Unit } from "@benchleaf/bio";
 import { z } from "zod";
 import { currencySchema } from "../billing/billing.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { decimalSchema } from "../foundation/quantity.schema.ts";
-import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.ts";
+import { fieldEntriesSchema, fieldFilterSchema, fieldValueSchema } from "../records/fields.schema.ts";
 import { gridPositionSchema } from "../warehouses/locations.schema.ts";
 import { amountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 import { isCasNumber } from "./cas-number.ts";
@@ -157,6 +158,39 @@ export const lotSchema = z.object({
 export type Lot = z.infer<typeof lotSchema>;
 
 const batchSchema = z.string().trim().min(1).max(100);
+
+/** An amount moved from one container into another; all of it is undone together. */
+export const stockTransferSchema = z.object({
+  fromId: idSchema,
+  quantity: amountSchema,
+  /** Into a container that is there, or into a new one of the same lot. */
+  to: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("container"), containerId: idSchema }),
+    z.object({
+      kind: z.literal("new"),
+      warehouseId: idSchema,
+      /** The material there; null makes it there if it is another warehouse. */
+      materialId: idSchema.nullable().default(null),
+      locationId: idSchema.nullable().default(null),
+      position: gridPositionSchema.nullable().default(null),
+    }),
+  ]),
+  reason: line.default(""),
+});
+export type StockTransferInput = z.infer<typeof stockTransferSchema>;
+
+/** What a list of materials is filtered by; what is not set is left out. */
+export const materialFilterSchema = z.object({
+  search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  kind: materialKindSchema.optional(),
+  isLow: z.literal(true).optional(),
+  isArchived: z.literal(true).optional(),
+  /** Only materials of which something expires up to this day. */
+  expirationDate: z.iso.date().optional(),
+  /** By the team's own fields. */
+  filters: z.array(fieldFilterSchema).max(10).optional(),
+});
+export type MaterialFilter = z.infer<typeof materialFilterSchema>;
 
 /** Stock received of a material: containers of one lot, each with the same amount. */
 export const stockInSchema = z.object({

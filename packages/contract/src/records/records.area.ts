@@ -8,6 +8,7 @@ export * from "./fields.schema.ts";
 export * from "./number-pattern.ts";
 export * from "./numbered-kinds.ts";
 export * from "./numbering.api.ts";
+export * from "./saved-filters.ts";
 
 /** The endpoints of this area. */
 export const recordsRows = {

@@ -5,6 +5,8 @@ export const recordsKeys = areaKeys({
   problems: {
     "number.pattern.invalid": { status: 422, names: ["pattern"] },
     "number.pattern.stale": 409,
+    "filter.limit.exceed": { status: 409, names: ["most"] },
+    "filter.not.found": 404,
     "field.not.found": 404,
     "field.stale": 409,
     "field.in.use": { status: 409, names: ["field"] },

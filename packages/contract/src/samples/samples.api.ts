@@ -4,6 +4,7 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   sampleMetaInputSchema,
   sampleMetaSchema,
@@ -17,6 +18,7 @@ import {
   poolInputSchema,
   sampleAmountInputSchema,
   sampleFamilySchema,
+  sampleFilterSchema,
   sampleInputSchema,
   sampleLogSchema,
   sampleSchema,
@@ -132,6 +134,7 @@ const ids = z.object({ sampleIds: z.array(idSchema) });
 
 /** Samples: listed, made one or many, divided, pooled, used. */
 export const samplesApi = {
+  ...savedFilterRows(base, { params, filter: sampleFilterSchema, access: read, errors: hidden }),
   list: endpoint({
     method: "GET",
     path: base,

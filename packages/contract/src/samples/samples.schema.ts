@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { stockUnitSchema } from "../inventory/materials.schema.ts";
-import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.ts";
+import { fieldEntriesSchema, fieldFilterSchema, fieldValueSchema } from "../records/fields.schema.ts";
 import { gridPositionSchema } from "../warehouses/locations.schema.ts";
 import { amountSchema, countedAmountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 
@@ -177,6 +178,20 @@ export const sampleLogSchema = z.object({
   createTime: instantSchema,
 });
 export type SampleLog = z.infer<typeof sampleLogSchema>;
+
+/** What a list of samples is filtered by; what is not set is left out. */
+export const sampleFilterSchema = z.object({
+  search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  metaId: idSchema.optional(),
+  state: sampleStateSchema.optional(),
+  stage: z.string().trim().max(60).optional(),
+  /** Only samples that expire up to this day. */
+  expirationDate: z.iso.date().optional(),
+  isOverdue: z.literal(true).optional(),
+  /** By the team's own fields and those of the template. */
+  filters: z.array(fieldFilterSchema).max(10).optional(),
+});
+export type SampleFilter = z.infer<typeof sampleFilterSchema>;
 
 /** A use of a sample, e.g. in a notebook step; can be undone once. */
 export const sampleUsageSchema = z.object({

@@ -27,6 +27,11 @@ export const amountSchema = z.object({
   unit: unitSchema,
 });
 
+/** A correction as entered: above or below zero. */
+export const correctionSchema = amountSchema.extend({
+  value: decimalSchema.refine((value) => /[1-9]/.test(value), "not zero"),
+});
+
 /** The same if nothing is an answer, too, as at a count. */
 export const countedAmountSchema = amountSchema.extend({
   value: decimalSchema.refine((value) => !value.startsWith("-"), "not below zero"),

@@ -37,5 +37,6 @@ export { trail as tables } from "./tables/trail.ts";
 export { trail as tasks } from "./tasks/trail.ts";
 export { trail as tenants } from "./tenants/trail.ts";
 export { trail as translation } from "./translation/trail.ts";
+export { trail as uses } from "./uses/trail.ts";
 export { trail as warehouses } from "./warehouses/trail.ts";
 export { trail as webhooks } from "./webhooks/trail.ts";

@@ -41,5 +41,6 @@ export { errors as tables } from "./tables/errors.ts";
 export { errors as tasks } from "./tasks/errors.ts";
 export { errors as tenants } from "./tenants/errors.ts";
 export { errors as translation } from "./translation/errors.ts";
+export { errors as uses } from "./uses/errors.ts";
 export { errors as warehouses } from "./warehouses/errors.ts";
 export { errors as webhooks } from "./webhooks/errors.ts";

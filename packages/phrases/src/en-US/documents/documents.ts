@@ -33,6 +33,7 @@ export const documents = {
   image: "Image",
   file: "File",
   recordLink: "Link to a record",
+  useStock: "Use material or sample",
   sequenceMap: "Sequence map",
   analysis: "Analysis figure",
   chooseAnalysis: "Choose an analysis",

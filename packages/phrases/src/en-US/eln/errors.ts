@@ -11,8 +11,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.audit.not.found": "Nothing is pending review. It may have been withdrawn.",
   "eln.status.invalid": "This isn’t possible in the current status. Reload the page.",
   "eln.config.stale": "Someone else changed these settings. Reload before you save.",
-  "eln.filter.limit.exceed": "You can save up to {{most}} filters. Delete one you no longer use.",
-  "eln.filter.not.found": "This filter was deleted.",
   "eln.import.unreadable":
     "Couldn’t read “{{fileName}}”. Choose a Word (.docx), Markdown (.md) or text (.txt) file.",
 };

@@ -15,6 +15,8 @@ export const errors: ErrorsOf<"inventory"> = {
   "material.uniqueness.conflict":
     "Some existing materials are duplicates under this rule. Archive the duplicates before turning it on.",
   "lot.not.found": "This lot doesn’t exist. Reload the page.",
+  "stock.transfer.material.differs":
+    "Stock can only be moved into a container of the same material. Choose another one.",
   "lot.expiry.differs":
     "Batch {{batch}} is recorded with a different expiry date. Check the batch number and date.",
   "application.not.found": "This request doesn’t exist. Reload the page.",

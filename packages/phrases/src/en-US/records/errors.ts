@@ -15,4 +15,6 @@ export const errors: ErrorsOf<"records"> = {
   "field.value.required": "“{{field}}” is required. Fill it in and save again.",
   "field.value.invalid": "The value of “{{field}}” isn’t valid. Check it and save again.",
   "field.value.taken": "Another record already has the same “{{field}}”.",
+  "filter.limit.exceed": "You can save up to {{most}} filters. Delete one you no longer use.",
+  "filter.not.found": "This filter was deleted.",
 };

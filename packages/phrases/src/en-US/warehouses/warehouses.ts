@@ -1,4 +1,5 @@
 export const warehouses = {
+  correctionInvalid: "Enter a number other than zero, with + or − if you like, in {{unit}}",
   amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
   locationNone: "No location",
   inventory: "Inventory",

@@ -33,6 +33,7 @@ export const documents = {
   image: "图片",
   file: "项目文件",
   recordLink: "链接到记录",
+  useStock: "使用物料或样本",
   sequenceMap: "序列图谱",
   analysis: "数据分析图",
   chooseAnalysis: "选择一个数据分析",

@@ -10,8 +10,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.audit.not.found": "没有待审核的提交，可能已被撤回。",
   "eln.status.invalid": "当前状态不能执行此操作，请刷新页面。",
   "eln.config.stale": "设置已被他人修改，请重新载入后再保存。",
-  "eln.filter.limit.exceed": "保存的筛选最多 {{most}} 个，请先删除不用的。",
-  "eln.filter.not.found": "这个筛选已被删除。",
   "eln.import.unreadable":
     "无法读取“{{fileName}}”。请选择 Word（.docx）、Markdown（.md）或文本（.txt）文件。",
 };

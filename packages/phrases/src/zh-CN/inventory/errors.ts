@@ -12,6 +12,7 @@ export const errors: ErrorsOf<"inventory"> = {
   "field.value.duplicate": "按本仓库的查重规则，已有相同的物料。",
   "material.uniqueness.conflict": "现有物料中已有重复，请先合并或归档重复的物料，再启用该查重规则。",
   "lot.not.found": "找不到该批次，请刷新。",
+  "stock.transfer.material.differs": "只能转移到同一种物料的容器中，请重新选择。",
   "lot.expiry.differs": "批号 {{batch}} 已登记过不同的有效期，请核对批号和有效期。",
   "application.not.found": "找不到该申请，请刷新。",
   "application.state.invalid": "该申请已处理，不能再撤回。",

@@ -14,4 +14,6 @@ export const errors: ErrorsOf<"records"> = {
   "field.value.required": "“{{field}}”必填，请填写后再保存。",
   "field.value.invalid": "“{{field}}”的值不正确，请检查后再保存。",
   "field.value.taken": "另一条记录已有相同的“{{field}}”。",
+  "filter.limit.exceed": "保存的筛选最多 {{most}} 个，请先删除不用的。",
+  "filter.not.found": "这个筛选已被删除。",
 };

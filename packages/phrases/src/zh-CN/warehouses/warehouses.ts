@@ -1,4 +1,5 @@
 export const warehouses = {
+  correctionInvalid: "请输入不为零的数，可带 + 或 −，单位 {{unit}}",
   amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
   locationNone: "未指定位置",
   inventory: "试剂耗材库",

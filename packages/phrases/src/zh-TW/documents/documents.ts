@@ -33,6 +33,7 @@ export const documents = {
   image: "圖片",
   file: "專案檔案",
   recordLink: "連結到記錄",
+  useStock: "使用物料或樣本",
   sequenceMap: "序列圖譜",
   analysis: "資料分析圖",
   chooseAnalysis: "選擇一個資料分析",

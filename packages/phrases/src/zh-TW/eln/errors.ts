@@ -10,8 +10,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.audit.not.found": "沒有待審核的送審，可能已被撤回。",
   "eln.status.invalid": "目前狀態無法執行此操作，請重新整理頁面。",
   "eln.config.stale": "設定已被他人修改，請重新載入後再儲存。",
-  "eln.filter.limit.exceed": "最多可儲存 {{most}} 個篩選條件，請先刪除不用的。",
-  "eln.filter.not.found": "此篩選條件已被刪除。",
   "eln.import.unreadable":
     "無法讀取「{{fileName}}」。請選擇 Word（.docx）、Markdown（.md）或文字（.txt）檔案。",
 };

@@ -12,6 +12,7 @@ export const errors: ErrorsOf<"inventory"> = {
   "field.value.duplicate": "依本倉庫的查重規則，已有相同的物料。",
   "material.uniqueness.conflict": "現有物料中已有重複，請先合併或封存重複的物料，再啟用該查重規則。",
   "lot.not.found": "找不到該批次，請重新整理。",
+  "stock.transfer.material.differs": "只能轉移到同一種物料的容器中，請重新選擇。",
   "lot.expiry.differs": "批號 {{batch}} 已登記過不同的有效期限，請核對批號和有效期限。",
   "application.not.found": "找不到該申請，請重新整理。",
   "application.state.invalid": "該申請已處理，不能再撤回。",

@@ -1,3 +1,4 @@
 import { fields } from "../records/fields.ts";
+import { filters } from "../records/filters.ts";
 
-export const words = { fields };
+export const words = { fields, filters };

@@ -15,4 +15,6 @@ export const errors: ErrorsOf<"records"> = {
   "field.value.required": "「{{field}}」必填，請填寫後再儲存。",
   "field.value.invalid": "「{{field}}」的值不正確，請檢查後再儲存。",
   "field.value.taken": "另一筆記錄已有相同的「{{field}}」。",
+  "filter.limit.exceed": "最多可儲存 {{most}} 個篩選條件，請先刪除不用的。",
+  "filter.not.found": "此篩選條件已被刪除。",
 };

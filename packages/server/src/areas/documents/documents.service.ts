@@ -1,4 +1,5 @@
 import {
+  asNotTaken,
   type DocumentContent,
   type DocumentEdit,
   type DocumentEditDetail,
@@ -102,6 +103,26 @@ export const documentsService = (
   };
 
   /**
+   * Sets attributes of a block, in the caller's transaction, and sends the change to those who have the page open. Null if
+   * the page has no such block.
+   *
+   * @throws what `append` throws
+   */
+  const setBlock = async (
+    tx: Queries,
+    session: Session,
+    id: Id,
+    type: string,
+    blockId: string,
+    attributes: Readonly<Record<string, string | null>>,
+  ): Promise<number | null> => {
+    await store.lockState(tx, id);
+    const { updates } = await updatesOf(tx, id);
+    const change = setBlockAttributes(updates, type, blockId, attributes);
+    return change === undefined ? null : appendOwn(tx, session, id, change);
+  };
+
+  /**
    * Saves the current page as a version, in the caller's transaction; returns the newest version if nothing has
    * changed since.
    *
@@ -164,6 +185,7 @@ export const documentsService = (
     /** The page after its change with a number, read from its changes. */
     pageAt,
     saveVersion,
+    setBlock,
     show,
 
     /** The content of a version. @throws document.version.not.found */
@@ -181,7 +203,7 @@ export const documentsService = (
       await files.create(tx, scope, place, made.kind, [
         { id, name: made.name, size: pageText(made.page).length },
       ]);
-      store.insertSeed(tx, id, made.page);
+      store.insertSeed(tx, id, asNotTaken(made.page));
       await audit.record(tx, scope, {
         action: "document.create",
         objectType: "file",
@@ -282,17 +304,15 @@ export const documentsService = (
       database.write(session, async (tx) => {
         await openPage(tx, id, kind);
         await store.lockState(tx, id);
-        const { updates } = await updatesOf(tx, id);
         const event = await store.insertStepEvent(tx, id, step);
         const time = event!.create_time.toISOString();
-        const change = setBlockAttributes(updates, "step", step.blockId, {
+        const seq = await setBlock(tx, session, id, "step", step.blockId, {
           doneBy: step.isDone ? session.userId : null,
           doneName: step.isDone ? session.userName : null,
           doneTime: step.isDone ? time : null,
           note: step.note === "" ? null : step.note,
         });
-        if (change === undefined) throw problem("document.step.not.found");
-        const seq = await appendOwn(tx, session, id, change);
+        if (seq === null) throw problem("document.step.not.found");
         await audit.record(tx, session, {
           action: "document.step",
           objectType: "file",
@@ -361,7 +381,7 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
   for (const [index, id] of from.entries()) {
     const row = await store.findState(tx, id);
     const changes = row === undefined ? [] : await store.listChanges(tx, id, row.state_seq, row.seq);
-    const page = row === undefined ? emptyPage : withDocument([row.state, ...changes], readPage);
+    const page = row === undefined ? emptyPage : asNotTaken(withDocument([row.state, ...changes], readPage));
     store.insertSeed(tx, to[index]!, page);
   }
 };

@@ -75,13 +75,13 @@ it("saves filters for their owner alone, replaced by name, fifty at most", async
     { id, name: "to review", filter: { auditStatus: "rejected", tagId: "1" } },
   ]);
   expect(await owner.get(filters)).toEqual([]);
-  expect(await codeOf(owner, "DELETE", `/filters/${id}`)).toBe("eln.filter.not.found");
+  expect(await codeOf(owner, "DELETE", `/filters/${id}`)).toBe("filter.not.found");
   expect(await codeOf(author, "POST", "/filters", { name: "x", filter: { auditStatus: "gone" } })).toBe(
     "request.invalid",
   );
   for (let index = 1; index < 50; index += 1) await save(`f${index}`, {});
   expect(await codeOf(author, "POST", "/filters", { name: "one more", filter: {} })).toBe(
-    "eln.filter.limit.exceed",
+    "filter.limit.exceed",
   );
   expect(await codeOf(author, "DELETE", `/filters/${id}`)).toBe("success");
   expect(await author.get<unknown[]>(filters)).toHaveLength(49);

@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import type { ElnFilter, Id } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
@@ -15,6 +15,7 @@ import { noteReaders } from "../interchange/interchange.service.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { savedFilters } from "../records/records.service.ts";
 import { subjectsArea } from "../subjects/subjects.area.ts";
 import { configureEln } from "./configure-eln.ts";
 import { demoEln } from "./eln.demo.ts";
@@ -27,7 +28,6 @@ import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importNotes } from "./import-notes.ts";
 import { importPages } from "./import-pages.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
-import { savedFilters } from "./saved-filters.ts";
 import { unseenChanges } from "./unseen-changes.ts";
 
 export const elnArea = serverArea({
@@ -66,7 +66,7 @@ export const elnArea = serverArea({
       reviews: reviewPages(kernel, eln, documents, approvals),
       templates: elnTemplatesService(kernel),
       configuration: configureEln(kernel, numbering),
-      filters: savedFilters(kernel),
+      filters: savedFilters<ElnFilter>(kernel, "eln"),
       imports: importPages(kernel, eln, documents, attachments),
       unseen: unseenChanges(kernel, documents),
       notes: importNotes(eln),

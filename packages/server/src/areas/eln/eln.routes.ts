@@ -1,13 +1,13 @@
-import { elnApi, elnDocumentApi, elnTemplatesApi } from "@benchleaf/contract";
+import { type ElnFilter, elnApi, elnDocumentApi, elnTemplatesApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { PageExports } from "../documents/page-exports.service.ts";
+import type { SavedFilters } from "../records/records.service.ts";
 import type { ElnConfiguration } from "./configure-eln.ts";
 import type { ElnService } from "./eln.service.ts";
 import type { ElnTemplatesService } from "./eln-templates.service.ts";
 import type { ImportPages } from "./import-pages.ts";
 import type { ReviewPages } from "./review-pages.ts";
-import type { SavedFilters } from "./saved-filters.ts";
 import type { UnseenChanges } from "./unseen-changes.ts";
 
 interface ElnServices {
@@ -15,7 +15,7 @@ interface ElnServices {
   readonly reviews: ReviewPages;
   readonly templates: ElnTemplatesService;
   readonly configuration: ElnConfiguration;
-  readonly filters: SavedFilters;
+  readonly filters: SavedFilters<ElnFilter>;
   readonly imports: ImportPages;
   readonly documents: DocumentsService;
   readonly exports: PageExports;

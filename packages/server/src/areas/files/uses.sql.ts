@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import type { Subject } from "../../kernel/subjects.ts";
 
 const links = "from_kind = 'file' and to_kind = 'file'";
 
@@ -31,3 +32,19 @@ export const replaceUses = async (tx: Queries, fileId: Id, usedIds: readonly Id[
     [fileId, usedIds],
   );
 };
+
+/** A file derives from a record of another kind, e.g. a page from the material that was used on it. */
+export const addDerivedLink = (tx: Queries, fileId: Id, to: Subject): Promise<unknown> =>
+  tx.rows(
+    `insert into subject_link (from_kind, from_id, to_kind, to_id) values ('file', $1, $2, $3)
+     on conflict (tenant_id, from_kind, from_id, to_kind, to_id) do nothing returning 1`,
+    [fileId, to.kind, to.id],
+  );
+
+/** The opposite; a link that a user has made remains. */
+export const removeDerivedLink = (tx: Queries, fileId: Id, to: Subject): Promise<unknown> =>
+  tx.rows(
+    `delete from subject_link where from_kind = 'file' and from_id = $1 and to_kind = $2 and to_id = $3
+       and maker_id is null returning 1`,
+    [fileId, to.kind, to.id],
+  );

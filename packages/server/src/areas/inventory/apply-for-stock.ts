@@ -180,6 +180,21 @@ export const applyForStock = (
   return {
     list,
 
+    /** Readable by its applicant, its approvers and the managers of the warehouse. @throws application.not.found */
+    get: (session: Session, warehouseId: Id, id: Id): Promise<StockApplication> =>
+      database.read(session, async (q) => {
+        const warehouse = await openWarehouse(q, session, warehouseId);
+        const row = await store.findApplication(q, id);
+        const isReadable =
+          row?.applicant_id === session.userId ||
+          row?.waits_for_reader === true ||
+          session.authorities.has("INVENTORY_AUDIT_RECORDS") ||
+          refusalOf(warehouse, session, "manage") === null;
+        if (row === undefined || row.warehouse_id !== warehouseId || !isReadable)
+          throw problem("application.not.found");
+        return (await show(q, session, [row]))[0]!;
+      }),
+
     locate: (session: Session, id: Id): Promise<{ warehouseId: Id }> =>
       database.read(session, async (q) => {
         const row = await store.findApplication(q, id);

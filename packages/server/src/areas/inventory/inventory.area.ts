@@ -1,3 +1,4 @@
+import type { MaterialFilter } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
@@ -7,15 +8,23 @@ import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
+import { previewsArea } from "../previews/previews.area.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { savedFilters } from "../records/records.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
-import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
+import { containerKinds, listManagers, openWarehouse } from "../warehouses/warehouses.service.ts";
 import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
 import { demoInventory } from "./inventory.demo.ts";
 import { inventoryNotifications } from "./inventory.notifications.ts";
-import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
+import {
+  applicationsRoutes,
+  materialFiltersRoutes,
+  materialsRoutes,
+  ordersRoutes,
+  stockRoutes,
+} from "./inventory.routes.ts";
 import { materialsSet, ordersSet, stockSet } from "./inventory.sets.sql.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
@@ -24,26 +33,36 @@ import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
 import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
+import { moveStock } from "./transfer-stock.ts";
 import { useMaterials } from "./use-materials.ts";
+import { writeOrders } from "./write-orders.ts";
 
 export const inventoryArea = serverArea({
   needs: {
     access: accessArea,
     approvals: approvalsArea,
     labels: labelsArea,
+    previews: previewsArea,
     records: recordsArea,
     tables: tablesArea,
     warehouses: warehousesArea,
   },
   notificationRules: inventoryNotifications,
-  open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
-    kernel,
-    materials: manageMaterials(kernel, numbering),
-    stock: bookStock(kernel),
-    uses: useMaterials(kernel),
-    applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
-    orders: manageOrders(kernel, approvals, numbering),
-  }),
+  open({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) {
+    const materials = manageMaterials(kernel, numbering);
+    const orders = manageOrders(kernel, approvals, numbering);
+    return {
+      kernel,
+      materials,
+      moves: moveStock(kernel, materials),
+      filters: savedFilters<MaterialFilter>(kernel, "material", openWarehouse),
+      stock: bookStock(kernel),
+      uses: useMaterials(kernel),
+      applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
+      orders,
+      orderFiles: writeOrders(kernel, orders),
+    };
+  },
   provides: ({ kernel, materials }) => [
     provide(analysisSets, materialsSet),
     provide(analysisSets, stockSet),
@@ -58,11 +77,12 @@ export const inventoryArea = serverArea({
     provide(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
     provide(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
-  routes: ({ materials, stock, uses, applications, orders }) => [
+  routes: ({ materials, filters, stock, moves, uses, applications, orders, orderFiles }) => [
     ...materialsRoutes(materials),
-    ...stockRoutes(stock, uses),
+    ...materialFiltersRoutes(filters),
+    ...stockRoutes(stock, moves, uses),
     ...applicationsRoutes(applications),
-    ...ordersRoutes(orders),
+    ...ordersRoutes(orders, orderFiles),
   ],
   start: (_, { kernel }) => notifyAlarms(kernel),
   demo: (_, lab) => demoInventory(lab),

@@ -96,7 +96,7 @@ export const demoInventory = (lab: DemoLab): void => {
     [4, "agarose", "3", "g"],
   ] as const)
     lab.on(daysAgo, "15:00", async () => {
-      await lab.ask("owner", stockApi.takeOut, {
+      await lab.ask("owner", stockApi.use, {
         params: { warehouseId: stores[0]!, operation: "use" },
         body: {
           entries: [{ containerId: containers.get(name)![0]!, quantity: { value, unit } }],

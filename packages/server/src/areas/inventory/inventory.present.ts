@@ -1,6 +1,7 @@
 import type { Lot, Material } from "@benchleaf/contract";
 import { sumIn } from "../warehouses/warehouses.service.ts";
-import type { LotContainerRow, LotRow, MaterialRow } from "./materials.store.ts";
+import type { LotContainerRow, LotRow } from "./lots.store.ts";
+import type { MaterialRow } from "./materials.store.ts";
 
 /** Remaining amounts are given in the material's unit, whatever units its containers have. */
 export const presentMaterial = (row: MaterialRow & { readonly is_low: boolean }): Material => ({

@@ -1,10 +1,19 @@
-import { materialsApi, ordersApi, stockApi, stockApplicationsApi } from "@benchleaf/contract";
+import {
+  type MaterialFilter,
+  materialsApi,
+  ordersApi,
+  stockApi,
+  stockApplicationsApi,
+} from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
+import type { SavedFilters } from "../records/records.service.ts";
 import type { ApplyForStock } from "./apply-for-stock.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import type { ManageOrders } from "./manage-orders.ts";
 import type { BookStock } from "./record-stock.ts";
+import type { MoveStock } from "./transfer-stock.ts";
 import type { UseMaterials } from "./use-materials.ts";
+import type { WriteOrders } from "./write-orders.ts";
 
 export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   bind(materialsApi.list, ({ params, query }, { session }) =>
@@ -33,14 +42,23 @@ export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   ),
 ];
 
-export const stockRoutes = (stock: BookStock, uses: UseMaterials): Binding[] => [
+export const stockRoutes = (stock: BookStock, moves: MoveStock, uses: UseMaterials): Binding[] => [
   bind(stockApi.ledger, ({ params, query }, { session }) => stock.ledger(session, params.warehouseId, query)),
   bind(stockApi.suggest, ({ params, query }, { session }) =>
     stock.suggest(session, params.warehouseId, params.materialId, query),
   ),
   bind(stockApi.takeIn, ({ params, body }, { session }) => stock.takeIn(session, params.warehouseId, body)),
   bind(stockApi.takeOut, ({ params, body }, { session }) =>
+    stock.book(session, params.warehouseId, "out", body.entries, body.reason),
+  ),
+  bind(stockApi.adjust, ({ params, body }, { session }) =>
+    stock.book(session, params.warehouseId, "adjust", body.entries, body.reason),
+  ),
+  bind(stockApi.use, ({ params, body }, { session }) =>
     stock.book(session, params.warehouseId, params.operation, body.entries, body.reason),
+  ),
+  bind(stockApi.transfer, ({ params, body }, { session }) =>
+    moves.transfer(session, params.warehouseId, body),
   ),
   bind(stockApi.count, ({ params, body }, { session }) =>
     stock.book(session, params.warehouseId, "count", body.entries, body.reason),
@@ -68,6 +86,9 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
   bind(stockApplicationsApi.history, ({ params, query }, { session }) =>
     applications.list(session, params.warehouseId, { ...query, view: "history" }),
   ),
+  bind(stockApplicationsApi.get, ({ params }, { session }) =>
+    applications.get(session, params.warehouseId, params.stockApplicationId),
+  ),
   bind(stockApplicationsApi.locate, ({ params }, { session }) =>
     applications.locate(session, params.stockApplicationId),
   ),
@@ -79,9 +100,12 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
   ),
 ];
 
-export const ordersRoutes = (orders: ManageOrders): Binding[] => [
+export const ordersRoutes = (orders: ManageOrders, files: WriteOrders): Binding[] => [
   bind(ordersApi.list, ({ params, query }, { session }) => orders.list(session, params.warehouseId, query)),
   bind(ordersApi.get, ({ params }, { session }) => orders.get(session, params.warehouseId, params.orderId)),
+  bind(ordersApi.export, ({ params, query: { format, locale, timezone = "Asia/Shanghai" } }, { session }) =>
+    files.write(session, params.warehouseId, params.orderId, format, { locale, timezone }),
+  ),
   bind(ordersApi.locate, ({ params }, { session }) => orders.locate(session, params.orderId)),
   bind(ordersApi.create, ({ params, body }, { session }) => orders.create(session, params.warehouseId, body)),
   bind(ordersApi.update, ({ params, body }, { session }) =>
@@ -111,5 +135,16 @@ export const ordersRoutes = (orders: ManageOrders): Binding[] => [
   bind(ordersApi.alarms, (_, { session }) => orders.alarms(session)),
   bind(ordersApi.dashboard, ({ params, query }, { session }) =>
     orders.dashboard(session, params.warehouseId, query.days),
+  ),
+];
+
+/** Filters that users have saved of the list. */
+export const materialFiltersRoutes = (filters: SavedFilters<MaterialFilter>): Binding[] => [
+  bind(materialsApi.savedFilters, ({ params }, { session }) => filters.list(session, params.warehouseId)),
+  bind(materialsApi.saveFilter, ({ params, body }, { session }) =>
+    filters.save(session, body, params.warehouseId),
+  ),
+  bind(materialsApi.removeFilter, ({ params }, { session }) =>
+    filters.remove(session, params.filterId, params.warehouseId),
   ),
 ];

@@ -74,7 +74,9 @@ describe("what is used of a material", () => {
       lots.find(({ batchNo }) => batchNo === batch)?.containers.map(({ quantity }) => quantity.value) ?? [];
     expect([leftOf("early"), leftOf("late"), leftOf("gone")]).toEqual([[], ["4"], ["9"]]);
     expect(await codeOf(use(id, "4.000000001"))).toBe("stock.insufficient");
-    expect(await codeOf(use(id, "1", { quantity: { value: "1", unit: "mL" } }))).toBe("stock.insufficient");
+    expect(await codeOf(use(id, "1", { quantity: { value: "1", unit: "mL" } }))).toBe(
+      "quantity.unit.mismatch",
+    );
     expect(await codeOf(takeBack(movementIds))).toBe("success");
     expect(await left(id)).toBe("16");
     expect(await codeOf(takeBack(movementIds))).toBe("stock.reversed");

@@ -19,6 +19,7 @@ import { fillFields, filtersText, type NumberingService } from "../records/recor
 import { findPlaced, openWarehouse, placeCode, withFaults } from "../warehouses/warehouses.service.ts";
 import { presentLot, presentMaterial } from "./inventory.present.ts";
 import { uniqueKeyOf } from "./inventory.rules.ts";
+import { listLotContainers, listLots } from "./lots.store.ts";
 import * as store from "./materials.store.ts";
 
 interface ListQuery {
@@ -101,6 +102,27 @@ export const manageMaterials = (
 
   return {
     insert,
+
+    /**
+     * Makes a material of another warehouse here as well, with a number of its own and without its fields, in the caller's
+     * transaction.
+     *
+     * @throws inventory.materials.limit.exceed, field.value.duplicate
+     */
+    async copyIn(
+      tx: Queries,
+      session: Session,
+      from: { readonly warehouse_id: Id; readonly material_id: Id },
+      warehouseId: Id,
+    ): Promise<Id> {
+      await demandRoom(tx);
+      const {
+        id: _,
+        number: __,
+        ...known
+      } = presentMaterial(await findIn(tx, from.warehouse_id, from.material_id));
+      return insert(tx, session, warehouseId, { ...known, fields: {} });
+    },
 
     async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Material>> {
       const after = decodeCursor(cursorKeys, query.cursor);
@@ -195,8 +217,8 @@ export const manageMaterials = (
       database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
         await findIn(q, warehouseId, id);
-        const lots = await store.listLots(q, id, isAll);
-        const containers = await store.listLotContainers(
+        const lots = await listLots(q, id, isAll);
+        const containers = await listLotContainers(
           q,
           lots.map((lot) => lot.id),
           isAll,

@@ -21,8 +21,8 @@ import type { NumberingService } from "../records/records.service.ts";
 import { amountIn, openWarehouse, reverseStock, withFaults } from "../warehouses/warehouses.service.ts";
 import { listAlarms } from "./alarms.store.ts";
 import { byWarehouseManagers } from "./apply-for-stock.ts";
+import { readDashboard } from "./dashboard.store.ts";
 import { isAllReceived, type OrderMove, orderAfter, totalOf } from "./inventory.rules.ts";
-import { readDashboard } from "./ledger.store.ts";
 import * as store from "./orders.store.ts";
 import { demandMaterials, stockIn } from "./record-stock.ts";
 

@@ -10,13 +10,13 @@ import {
   findAccess,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
+import { nameLots } from "./lots.store.ts";
 import {
   findByNumber,
   findMaterialIds,
   findMaterialSubjects,
   lockMaterialForShare,
   type MaterialSubjectRow,
-  nameLots,
 } from "./materials.store.ts";
 
 const READ_KEY = "INVENTORY_READ";

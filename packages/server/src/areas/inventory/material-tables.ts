@@ -32,6 +32,9 @@ const params = z.object({
   warehouseId: z.string().regex(/^\d{1,18}$/),
   search: z.string().trim().max(100).optional(),
   kind: materialKindSchema.optional(),
+  isLow: z.literal("true").optional(),
+  isArchived: z.literal("true").optional(),
+  expirationDate: z.iso.date().optional(),
   filters: fieldFiltersSchema.optional(),
 });
 type Params = z.infer<typeof params>;
@@ -144,15 +147,16 @@ export const materialTables = (
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
       async *records(call) {
-        const { warehouseId, search = "", kind, filters } = call.params;
+        const { warehouseId, search = "", kind, isLow, isArchived, expirationDate, filters } = call.params;
         const columns = await database.read(call, (q) => fillFields.columns(q, "material"));
         let after: readonly [string, string] | undefined;
         for (;;) {
           const from = after;
           const rows = await database.read(call, (q) =>
             store.listMaterials(q, {
-              ...{ warehouseId, search: containing(search), kind, isLow: false, isArchived: false },
-              ...{ expirationDate: undefined, filters: filtersText(filters), after: from, limit: PAGE_ROWS },
+              ...{ warehouseId, search: containing(search), kind, expirationDate },
+              ...{ isLow: isLow === "true", isArchived: isArchived === "true" },
+              ...{ filters: filtersText(filters), after: from, limit: PAGE_ROWS },
             }),
           );
           yield rows.map(presentMaterial).map((row) => ({

@@ -235,72 +235,6 @@ export const setUniqueness = async (
   ]);
 };
 
-export interface LotRow {
-  readonly id: Id;
-  readonly batch_no: string;
-  readonly expiration_day: string | null;
-  readonly supplier: string;
-  readonly create_time: Date;
-}
-
-export const listLots = (q: Queries, materialId: Id, isAll: boolean): Promise<LotRow[]> =>
-  q.rows<LotRow>(
-    `select l.id, l.batch_no, l.expiration_day::text, l.supplier, l.create_time from lot l
-     where l.material_id = $1 and ($2 or exists (
-       select from container c where c.holder_kind = 'lot' and c.holder_id = l.id and not c.is_closed and c.quantity > 0))
-     order by l.expiration_day, l.id limit 500`,
-    [materialId, isAll],
-  );
-
-export interface LotContainerRow {
-  readonly id: Id;
-  readonly lot_id: Id;
-  readonly label: string;
-  readonly unit: Unit;
-  readonly quantity: string;
-  readonly held: string;
-  readonly opened_day: string | null;
-  readonly is_closed: boolean;
-}
-
-export const listLotContainers = (
-  q: Queries,
-  lotIds: readonly Id[],
-  isAll: boolean,
-): Promise<LotContainerRow[]> =>
-  q.rows<LotContainerRow>(
-    `select c.id, c.holder_id as lot_id, c.label, c.unit, c.quantity::text, c.held::text, c.opened_day::text, c.is_closed
-     from container c where c.holder_kind = 'lot' and c.holder_id = any($1::bigint[])
-       and ($2 or not c.is_closed and c.quantity > 0)
-     order by c.id limit 2000`,
-    [lotIds, isAll],
-  );
-
-/** The lot of a batch, created if it does not exist. */
-export const saveLot = async (
-  tx: Queries,
-  input: {
-    readonly warehouseId: Id;
-    readonly materialId: Id;
-    readonly batchNo: string;
-    readonly expirationDay: string | null;
-    readonly supplier: string;
-  },
-): Promise<LotRow> => {
-  const made = await tx.row<LotRow>(
-    `insert into lot (warehouse_id, material_id, batch_no, expiration_day, supplier) values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, material_id, lower(batch_no)) do nothing
-     returning id, batch_no, expiration_day::text, supplier, create_time`,
-    [input.warehouseId, input.materialId, input.batchNo, input.expirationDay, input.supplier],
-  );
-  if (made !== undefined) return made;
-  return (await tx.row<LotRow>(
-    `select id, batch_no, expiration_day::text, supplier, create_time from lot
-     where material_id = $1 and lower(batch_no) = lower($2) for share`,
-    [input.materialId, input.batchNo],
-  ))!;
-};
-
 /** Those of some that a user may see, for subjects. */
 export interface MaterialSubjectRow {
   readonly id: Id;
@@ -334,20 +268,6 @@ export const findMaterialIds = async (q: Queries, part: string, limit: number): 
 /** Numbers are unique in the team. */
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from material where number = $1", [number]);
-
-export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
-  (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;
-
-/** Display names of lots. */
-export const nameLots = (
-  q: Queries,
-  ids: readonly Id[],
-): Promise<{ id: Id; material_id: Id; name: string; batch_no: string }[]> =>
-  q.rows(
-    `select l.id, l.material_id, m.name, l.batch_no from lot l join material m on m.id = l.material_id
-     where l.id = any($1::bigint[])`,
-    [ids],
-  );
 
 /** Prevents its deletion until the transaction ends. */
 export const lockMaterialForShare = (tx: Queries, id: Id): void =>

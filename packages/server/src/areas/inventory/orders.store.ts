@@ -3,7 +3,7 @@ import type { Currency, Id, OrderStatus } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
-/* Reads accounts and movements in addition to its own tables. */
+/* Reads accounts, warehouses and movements in addition to its own tables. */
 
 export interface OrderRow {
   readonly id: Id;
@@ -46,6 +46,9 @@ export const listOrders = (
 export const findOrder = (q: Queries, id: Id): Promise<OrderRow | undefined> =>
   q.row<OrderRow>(`select ${columns} ${from} where o.id = $1`, [id]);
 
+export const findWarehouseName = async (q: Queries, id: Id): Promise<string> =>
+  (await q.row<{ name: string }>("select name from warehouse where id = $1", [id]))?.name ?? "";
+
 export const lockOrder = (tx: Queries, id: Id): void =>
   tx.send("select 1 from purchase_order where id = $1 for no key update", [id]);
 
@@ -66,8 +69,8 @@ export interface OrderLineRow {
 
 export const listLines = (q: Queries, orderIds: readonly Id[]): Promise<OrderLineRow[]> =>
   q.rows<OrderLineRow>(
-    `select l.id, l.order_id, l.material_id, m.name as material, l.catalog_number, l.quantity::text, l.unit,
-       l.price::text, l.received::text
+    `select l.id, l.order_id, l.material_id, m.name as material, l.catalog_number, trim_scale(l.quantity)::text as quantity, l.unit,
+       l.price::text, trim_scale(l.received)::text as received
      from purchase_order_line l join material m on m.id = l.material_id
      where l.order_id = any($1::bigint[]) order by l.order_id, l.id`,
     [orderIds],

@@ -7,6 +7,7 @@ import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import {
   createContainers,
+  listMovementWarehouses,
   openWarehouse,
   placeContainers,
   positionsIn,
@@ -18,6 +19,7 @@ import {
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import * as ledger from "./ledger.store.ts";
+import { saveLot } from "./lots.store.ts";
 import * as materials from "./materials.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
@@ -52,7 +54,7 @@ export const stockIn = async (
   cause: { readonly reason?: string; readonly source?: StockSource },
 ): Promise<Id[]> => {
   const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(input.materialId)!;
-  const lot = await materials.saveLot(tx, { ...input, warehouseId });
+  const lot = await saveLot(tx, { ...input, warehouseId });
   if (lot.expiration_day !== input.expirationDay)
     throw problem("lot.expiry.differs", { batch: lot.batch_no });
   const ids = await createContainers(
@@ -142,6 +144,9 @@ export const bookStock = ({ database, audit }: Kernel) => {
       withFaults(
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId, "use");
+          // A transfer is undone in the other warehouse, too.
+          for (const other of await listMovementWarehouses(tx, warehouseId, movementId))
+            if (other !== warehouseId) await openWarehouse(tx, session, other, "use");
           const movementIds = await reverseStock(tx, warehouseId, movementId, { reason });
           await note(tx, session, "reverse", warehouseId, { reason, ...{ movementId } });
           return { movementIds };
@@ -162,6 +167,9 @@ export const bookStock = ({ database, audit }: Kernel) => {
       query: {
         materialId?: Id | undefined;
         operation?: StockOperation | undefined;
+        direction?: "in" | "out" | undefined;
+        from?: string | undefined;
+        to?: string | undefined;
         cursor?: string | undefined;
         limit: number;
       },
@@ -169,8 +177,11 @@ export const bookStock = ({ database, audit }: Kernel) => {
       const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { materialId, operation, limit } = query;
-        return ledger.listMovements(q, { warehouseId, materialId, operation, before, limit: limit + 1 });
+        const { materialId, operation, direction, from, to, limit } = query;
+        return ledger.listMovements(q, {
+          ...{ warehouseId, materialId, operation, direction, from, to, before },
+          limit: limit + 1,
+        });
       });
       return pageFrom(rows, query.limit, ledger.presentMovement, ({ id }) => [id]);
     },

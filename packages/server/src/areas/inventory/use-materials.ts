@@ -4,13 +4,14 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
+  amountIn,
   openWarehouse,
   reverseStock,
   type StockSource,
   useItem,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
-import { hasLot } from "./materials.store.ts";
+import { hasLot } from "./lots.store.ts";
 import { demandMaterials, today } from "./record-stock.ts";
 
 /** A use of a material. */
@@ -31,12 +32,14 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
    * Uses an amount in the caller's transaction, and returns the movements' ids, with which it can be undone. Wrap the
    * transaction in `withFaults`.
    *
-   * @throws material.not.found, material.archived, lot.not.found, stock.insufficient, those of the warehouse
+   * @throws material.not.found, material.archived, lot.not.found, quantity.unit.mismatch, stock.insufficient, those
+   * of the warehouse
    */
   const use = async (tx: Queries, session: Session, input: MaterialUse): Promise<Id[]> => {
     const { warehouseId, materialId, lotId, quantity, reason, source } = input;
     await openWarehouse(tx, session, warehouseId, "use");
-    await demandMaterials(tx, warehouseId, [materialId]);
+    const { unit } = (await demandMaterials(tx, warehouseId, [materialId])).get(materialId)!;
+    amountIn(unit, quantity);
     if (lotId !== null && !(await hasLot(tx, materialId, lotId))) throw problem("lot.not.found");
     const movementIds = await useItem(tx, warehouseId, materialId, quantity, {
       ...{ holderId: lotId, today: today(), reason },
@@ -46,7 +49,7 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
       action: "stock.use",
       objectType: "material",
       objectId: materialId,
-      after: { warehouseId, lotId, quantity, movementIds },
+      after: { warehouseId, lotId, quantity, movementIds, ...(source && { source }) },
       ...(reason !== "" && { reason }),
     });
     return movementIds;

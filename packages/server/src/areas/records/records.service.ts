@@ -2,4 +2,5 @@
 export { cellsOfValues, entriesOfCells, type FieldColumn } from "./field-cells.rules.ts";
 export { fillFields, filtersText } from "./fill-fields.ts";
 export type { NumberingService } from "./numbering.service.ts";
+export { type SavedFilters, savedFilters } from "./saved-filters.ts";
 export { setScopedFields } from "./scoped-fields.ts";

@@ -46,6 +46,8 @@ const params = z.object({
   state: sampleStateSchema.optional(),
   stage: z.string().max(60).optional(),
   isMine: z.literal("true").optional(),
+  expirationDate: z.iso.date().optional(),
+  isOverdue: z.literal("true").optional(),
   filters: fieldFiltersSchema.optional(),
 });
 type Params = z.infer<typeof params>;
@@ -179,7 +181,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
       },
       async *records(call) {
-        const { search = "", isMine, filters, ...filter } = call.params;
+        const { search = "", isMine, isOverdue, filters, ...filter } = call.params;
         const columns = await database.read(call, (q) => listColumns(q, filter.warehouseId));
         let before: string | undefined;
         for (;;) {
@@ -189,7 +191,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
               ...filter,
               search: containing(search),
               ownerId: isMine === "true" ? call.userId : undefined,
-              isOverdue: false,
+              isOverdue: isOverdue === "true",
               filters: filtersText(filters),
               withFields: columns.length > 0,
               before: from,

@@ -1,3 +1,4 @@
+import type { SampleFilter } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
@@ -8,6 +9,7 @@ import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { savedFilters } from "../records/records.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
@@ -24,7 +26,8 @@ import { findBySampleNumber, sampleContainers, sampleLabels, sampleSubject } fro
 import { sampleTables } from "./sample-tables.ts";
 import { demoSamples } from "./samples.demo.ts";
 import { samplesNotifications } from "./samples.notifications.ts";
-import { metasRoutes, requestsRoutes, samplesRoutes } from "./samples.routes.ts";
+import { openSampleStore } from "./samples.policy.ts";
+import { metasRoutes, requestsRoutes, sampleFiltersRoutes, samplesRoutes } from "./samples.routes.ts";
 import { samplesSet } from "./samples.sets.sql.ts";
 import { requestApproval } from "./settle-requests.ts";
 import { transferSamples } from "./transfer-samples.ts";
@@ -48,6 +51,7 @@ export const samplesArea = serverArea({
       kernel,
       metas: manageMetas(kernel),
       samples: manageSamples(kernel, make),
+      filters: savedFilters<SampleFilter>(kernel, "sample", openSampleStore),
       divide: divideSamples(kernel, make),
       uses: useSamples(kernel),
       requests: requestSamples(kernel, approvals, numbering, decisions.cancel),
@@ -67,9 +71,10 @@ export const samplesArea = serverArea({
     provide(belongingsRecipient, samples.handOver),
     provide(tableKinds, tables),
   ],
-  routes: ({ metas, samples, divide, uses, requests, transfers }) => [
+  routes: ({ metas, samples, filters, divide, uses, requests, transfers }) => [
     ...metasRoutes(metas),
     ...samplesRoutes(samples, divide, uses),
+    ...sampleFiltersRoutes(filters),
     ...requestsRoutes(requests, transfers),
   ],
   start: (_, { kernel }) => remindOwners(kernel),

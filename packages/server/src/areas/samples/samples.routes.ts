@@ -1,5 +1,12 @@
-import { sampleMetasApi, sampleRequestsApi, samplesApi, sampleTransfersApi } from "@benchleaf/contract";
+import {
+  type SampleFilter,
+  sampleMetasApi,
+  sampleRequestsApi,
+  samplesApi,
+  sampleTransfersApi,
+} from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
+import type { SavedFilters } from "../records/records.service.ts";
 import type { DivideSamples } from "./divide-samples.ts";
 import type { ManageMetas } from "./manage-metas.ts";
 import type { ManageSamples } from "./manage-samples.ts";
@@ -86,5 +93,16 @@ export const requestsRoutes = (requests: RequestSamples, transfers: TransferSamp
   ),
   bind(sampleTransfersApi.settle, ({ params, body }, { session }) =>
     transfers.settle(session, params.warehouseId, params.sampleTransferId, body),
+  ),
+];
+
+/** Filters that users have saved of the list. */
+export const sampleFiltersRoutes = (filters: SavedFilters<SampleFilter>): Binding[] => [
+  bind(samplesApi.savedFilters, ({ params }, { session }) => filters.list(session, params.warehouseId)),
+  bind(samplesApi.saveFilter, ({ params, body }, { session }) =>
+    filters.save(session, body, params.warehouseId),
+  ),
+  bind(samplesApi.removeFilter, ({ params }, { session }) =>
+    filters.remove(session, params.filterId, params.warehouseId),
   ),
 ];

@@ -19,8 +19,9 @@ export interface ContainerRow {
   readonly is_closed: boolean;
 }
 
-const columns = `c.id, c.warehouse_id, c.holder_kind, c.holder_id, c.item_id, c.label, c.unit, c.quantity::text,
-  c.held::text, (c.quantity - c.held)::text as available, c.expiration_day::text, c.opened_day::text, c.thaw_count,
+const columns = `c.id, c.warehouse_id, c.holder_kind, c.holder_id, c.item_id, c.label, c.unit,
+  trim_scale(c.quantity)::text as quantity, trim_scale(c.held)::text as held,
+  trim_scale(c.quantity - c.held)::text as available, c.expiration_day::text, c.opened_day::text, c.thaw_count,
   c.is_closed`;
 
 /** Held in the order of ids, so that no one who takes from the same ones waits in a circle. */
@@ -146,6 +147,17 @@ export const findMovementGroup = (q: Queries, warehouseId: Id, id: Id): Promise<
      order by 1`,
     [warehouseId, id],
   );
+
+/** The warehouses that a movement concerns, with those of what was recorded together with it. */
+export const listMovementWarehouses = async (q: Queries, warehouseId: Id, id: Id): Promise<Id[]> =>
+  (
+    await q.rows<{ warehouse_id: Id }>(
+      `select distinct coalesce(o.warehouse_id, m.warehouse_id) as warehouse_id
+       from movement m left join movement o on o.group_id = m.group_id
+       where m.warehouse_id = $1 and m.id = $2 order by 1`,
+      [warehouseId, id],
+    )
+  ).map((row) => row.warehouse_id);
 
 export const closeContainers = (tx: Queries, ids: readonly Id[]): void => {
   tx.send("delete from placement where container_id = any($1::bigint[])", [ids]);

@@ -25,6 +25,7 @@ export {
   transferStock,
   useItem,
 } from "./stock.ts";
+export { listMovementWarehouses } from "./stock.store.ts";
 export { listManagers } from "./warehouse-members.store.ts";
 export { filterWarehouseReaders } from "./warehouse-subjects.ts";
 export { refusalOf } from "./warehouses.policy.ts";

@@ -14,4 +14,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const documentsArea = webArea({ needs: ["analysis"], guide: "documents", routes });
+export const documentsArea = webArea({ needs: ["analysis", "uses"], guide: "documents", routes });

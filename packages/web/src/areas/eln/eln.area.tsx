@@ -2,7 +2,7 @@ import { BookOutlined } from "@ant-design/icons";
 import type { AreaRoute } from "../../kernel/area-route.ts";
 import { webArea } from "../../kernel/web-area.ts";
 
-const words = ["eln", "documents", "fileActions", "operations", "analysis"] as const;
+const words = ["eln", "documents", "fileActions", "operations", "analysis", "fields"] as const;
 const read = { permission: "ELN_READ" } as const;
 
 const routes: readonly AreaRoute[] = [

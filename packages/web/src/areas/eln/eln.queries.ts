@@ -13,6 +13,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
+import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
 import type { PageCalls } from "../documents/documents.public.tsx";
 
 const PAGE_ROWS = 50;
@@ -38,11 +39,12 @@ export const useElnList = (filter: ElnFilter & ListOrder) => {
 };
 
 /** Filters of the list that the reader has saved. */
-export const useSavedFilters = () =>
-  useQuery({
-    queryKey: ["eln", "filters"],
-    queryFn: ({ signal }) => call(elnApi.savedFilters, undefined, { signal }),
-  });
+export const elnFilterCalls: SavedFilterCalls<ElnFilter> = {
+  queryKey: ["eln", "filters"],
+  list: (signal) => call(elnApi.savedFilters, { params: {} }, { signal }),
+  save: (body) => call(elnApi.saveFilter, { params: {}, body }),
+  remove: (filterId) => call(elnApi.removeFilter, { params: { filterId } }),
+};
 
 /** A notebook page except its text. */
 export const useElnPage = (elnId: string) =>
@@ -76,10 +78,6 @@ const useChange = <Request, Result>(send: (request: Request) => Promise<Result>)
   });
 };
 
-export const useSaveFilter = () =>
-  useChange((body: { name: string; filter: ElnFilter }) => call(elnApi.saveFilter, { body }));
-export const useRemoveFilter = () =>
-  useChange((filterId: string) => call(elnApi.removeFilter, { params: { filterId } }));
 export const useCreateEln = () =>
   useChange((request: RequestOf<typeof elnApi.create>) => call(elnApi.create, request));
 export const useCopyEln = () =>

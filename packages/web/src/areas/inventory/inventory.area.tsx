@@ -38,6 +38,8 @@ const routes: readonly AreaRoute[] = [
     tab("material", 90),
   ),
   route("$storeId/material/detail/$id", () => import("./pages/material-detail.page.tsx"), "INVENTORY_READ"),
+  route("$storeId/$type/detail", () => import("./pages/new-record.page.tsx"), "INVENTORY_READ"),
+  route("$storeId/$type/detail/$id", () => import("./pages/record-detail.page.tsx"), "INVENTORY_READ"),
   route("$storeId/apply", () => import("./pages/apply.page.tsx"), "INVENTORY_APPLY", tab("apply", 80)),
   route(
     "$storeId/approval",

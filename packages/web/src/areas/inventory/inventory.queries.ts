@@ -1,14 +1,21 @@
 import {
   type ApplicationStatus,
+  approvalsApi,
+  type MaterialFilter,
+  type MaterialKind,
   materialsApi,
   ordersApi,
+  type PurchaseOrder,
   type RequestOf,
   type StockOperation,
   stockApi,
   stockApplicationsApi,
+  warehousesApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { addressOfFilter } from "../../kernel/filters/filter-address.ts";
+import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
 
 const root = (warehouseId: string) => ["inventory", warehouseId] as const;
 
@@ -21,16 +28,6 @@ const pagesOf = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };
 
-interface MaterialFilter {
-  readonly search: string;
-  readonly kind: string;
-  readonly isLow: boolean;
-  readonly expirationDate: string;
-  readonly isArchived: boolean;
-  /** Of the team's own fields, as JSON; empty for none. */
-  readonly filters: string;
-}
-
 export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
   const list = useInfiniteQuery({
     queryKey: [...root(warehouseId), "materials", filter],
@@ -40,12 +37,7 @@ export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
         {
           params: { warehouseId },
           query: {
-            ...(filter.search && { search: filter.search }),
-            ...(filter.kind && { kind: filter.kind as "chemical" }),
-            ...(filter.expirationDate && { expirationDate: filter.expirationDate }),
-            ...(filter.isLow && { isLow: "true" }),
-            ...(filter.isArchived && { isArchived: "true" }),
-            ...(filter.filters && { filters: filter.filters }),
+            ...(addressOfFilter(filter) as { kind?: MaterialKind }),
             ...(pageParam && { cursor: pageParam }),
           },
         },
@@ -55,6 +47,17 @@ export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
     placeholderData: (before) => before,
   });
   return { ...list, rows: rowsOf(list.data?.pages) };
+};
+
+/** Filters that the reader has saved of the materials of a warehouse. */
+export const materialFilterCalls = (warehouseId: string): SavedFilterCalls<MaterialFilter> => {
+  const params = { warehouseId };
+  return {
+    queryKey: [...root(warehouseId), "filters"],
+    list: (signal) => call(materialsApi.savedFilters, { params }, { signal }),
+    save: (body) => call(materialsApi.saveFilter, { params, body }),
+    remove: (filterId) => call(materialsApi.removeFilter, { params: { ...params, filterId } }),
+  };
 };
 
 export const useMaterial = (warehouseId: string, materialId: string) =>
@@ -76,26 +79,27 @@ export const useUniqueness = (warehouseId: string) =>
     queryFn: ({ signal }) => call(materialsApi.uniqueness, { params: { warehouseId } }, { signal }),
   });
 
-export const useLedger = (
-  warehouseId: string,
-  { operation, materialId }: { operation?: StockOperation | undefined; materialId?: string | undefined },
-) => {
+/** What the ledger of a warehouse is filtered by, as text. */
+export interface LedgerFilter {
+  readonly operation?: StockOperation;
+  readonly direction?: "in" | "out";
+  readonly materialId?: string;
+  /** First and last day. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export const useLedger = (warehouseId: string, filter: LedgerFilter) => {
   const list = useInfiniteQuery({
-    queryKey: [...root(warehouseId), "ledger", operation, materialId],
+    queryKey: [...root(warehouseId), "ledger", filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         stockApi.ledger,
-        {
-          params: { warehouseId },
-          query: {
-            ...(operation && { operation }),
-            ...(materialId && { materialId }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
+        { params: { warehouseId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     ...pagesOf,
+    placeholderData: (before) => before,
   });
   return { ...list, rows: rowsOf(list.data?.pages) };
 };
@@ -140,6 +144,12 @@ export const useOrders = (warehouseId: string, isExternal: boolean) => {
   return { ...list, rows: rowsOf(list.data?.pages) };
 };
 
+export const useOrder = (warehouseId: string, orderId: string) =>
+  useQuery({
+    queryKey: [...root(warehouseId), "order", orderId],
+    queryFn: ({ signal }) => call(ordersApi.get, { params: { warehouseId, orderId } }, { signal }),
+  });
+
 export const useInventoryDashboard = (warehouseId: string, days: number) =>
   useQuery({
     queryKey: [...root(warehouseId), "dashboard", days],
@@ -152,7 +162,8 @@ const useChange = <Input, Result>(warehouseId: string, change: (input: Input) =>
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: root(warehouseId) }),
+    // Not awaited: what is done next must not wait for lists whose rows may go with it.
+    onSuccess: () => void client.invalidateQueries({ queryKey: root(warehouseId) }),
   });
 };
 
@@ -186,11 +197,33 @@ export const useBook = (warehouseId: string) =>
     ({
       operation,
       ...body
-    }: RequestOf<typeof stockApi.takeOut>["body"] & { operation: "out" | "use" | "return" | "count" }) =>
-      operation === "count"
-        ? call(stockApi.count, { params: { warehouseId }, body })
-        : call(stockApi.takeOut, { params: { warehouseId, operation }, body }),
+    }: RequestOf<typeof stockApi.adjust>["body"] & { operation: "use" | "return" | "count" | "adjust" }) => {
+      const params = { warehouseId };
+      if (operation === "count") return call(stockApi.count, { params, body });
+      if (operation === "adjust") return call(stockApi.adjust, { params, body });
+      return call(stockApi.use, { params: { ...params, operation }, body });
+    },
   );
+
+export const useTransferStock = (warehouseId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof stockApi.transfer>["body"]) =>
+      call(stockApi.transfer, { params: { warehouseId }, body }),
+    // Of both warehouses.
+    onSuccess: () => void client.invalidateQueries({ queryKey: ["inventory"] }),
+  });
+};
+
+/** Warehouses of materials that the reader may put something into. */
+export const useStores = () =>
+  useQuery({
+    queryKey: ["inventory", "stores"],
+    queryFn: async ({ signal }) =>
+      (await call(warehousesApi.list, { query: { kind: "inventory" } }, { signal })).records.filter(
+        ({ abilities, isArchived }) => abilities.use && !isArchived,
+      ),
+  });
 
 export const useDispose = (warehouseId: string) =>
   useChange(warehouseId, (body: RequestOf<typeof stockApi.dispose>["body"]) =>
@@ -207,14 +240,33 @@ export const useApply = (warehouseId: string) =>
     call(stockApplicationsApi.apply, { params: { warehouseId }, body }),
   );
 
+/** Decides an application as the page of approvals does. */
+export const useDecideApplication = (warehouseId: string) =>
+  useChange(warehouseId, (verdict: { recordId: string; status: "approved" | "rejected"; remark: string }) =>
+    call(approvalsApi.submitAuditInfo, { body: [verdict] }),
+  );
+
+export const useApplication = (warehouseId: string, stockApplicationId: string) =>
+  useQuery({
+    queryKey: [...root(warehouseId), "application", stockApplicationId],
+    queryFn: ({ signal }) =>
+      call(stockApplicationsApi.get, { params: { warehouseId, stockApplicationId } }, { signal }),
+  });
+
 export const useCancelApplication = (warehouseId: string) =>
   useChange(warehouseId, (stockApplicationId: string) =>
     call(stockApplicationsApi.cancel, { params: { warehouseId, stockApplicationId } }),
   );
 
-export const useCreateOrder = (warehouseId: string) =>
+/** Drafts an order, or changes a draft. */
+export const useSaveOrder = (warehouseId: string, order: PurchaseOrder | null) =>
   useChange(warehouseId, (body: RequestOf<typeof ordersApi.create>["body"]) =>
-    call(ordersApi.create, { params: { warehouseId }, body }),
+    order === null
+      ? call(ordersApi.create, { params: { warehouseId }, body })
+      : call(ordersApi.update, {
+          params: { warehouseId, orderId: order.id },
+          body: { ...body, version: order.version },
+        }),
   );
 
 export const useCreateExternalOrder = (warehouseId: string) =>

@@ -2,6 +2,7 @@ import {
   approvalsApi,
   projectsApi,
   type RequestOf,
+  type SampleFilter,
   type SampleState,
   sampleMetasApi,
   sampleRequestsApi,
@@ -10,6 +11,8 @@ import {
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { addressOfFilter } from "../../kernel/filters/filter-address.ts";
+import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
 
 const root = (warehouseId: string) => ["samples", warehouseId] as const;
 
@@ -23,36 +26,18 @@ const pagesOf = {
 
 const cursorOf = (pageParam: string) => (pageParam ? { cursor: pageParam } : {});
 
-export interface SampleFilter {
-  readonly search: string;
-  readonly metaId: string;
-  readonly state: string;
-  readonly stage: string;
-  readonly expirationDate: string;
-  readonly isOverdue: boolean;
-  readonly isMine: boolean;
-  /** Of custom fields, as JSON; empty for none. */
-  readonly filters: string;
-}
-
-export const useSamples = (warehouseId: string, filter: SampleFilter) => {
-  const { search, metaId, state, stage, expirationDate, isOverdue, isMine, filters } = filter;
+/** The samples of a warehouse, all or one's own. */
+export const useSamples = (warehouseId: string, filter: SampleFilter, isMine: boolean) => {
   const list = useInfiniteQuery({
-    queryKey: [...root(warehouseId), "list", filter],
+    queryKey: [...root(warehouseId), "list", filter, isMine],
     queryFn: ({ pageParam, signal }) =>
       call(
         samplesApi.list,
         {
           params: { warehouseId },
           query: {
-            ...(search && { search }),
-            ...(metaId && { metaId }),
-            ...(state && { state: state as SampleState }),
-            ...(stage && { stage }),
-            ...(expirationDate && { expirationDate }),
-            ...(isOverdue && { isOverdue: "true" }),
+            ...(addressOfFilter(filter) as { state?: SampleState }),
             ...(isMine && { isMine: "true" }),
-            ...(filters && { filters }),
             ...cursorOf(pageParam),
           },
         },
@@ -62,6 +47,17 @@ export const useSamples = (warehouseId: string, filter: SampleFilter) => {
     placeholderData: (before) => before,
   });
   return { ...list, rows: rowsOf(list.data?.pages) };
+};
+
+/** Filters that the reader has saved of the samples of a warehouse. */
+export const sampleFilterCalls = (warehouseId: string): SavedFilterCalls<SampleFilter> => {
+  const params = { warehouseId };
+  return {
+    queryKey: [...root(warehouseId), "filters"],
+    list: (signal) => call(samplesApi.savedFilters, { params }, { signal }),
+    save: (body) => call(samplesApi.saveFilter, { params, body }),
+    remove: (filterId) => call(samplesApi.removeFilter, { params: { ...params, filterId } }),
+  };
 };
 
 export const useSample = (warehouseId: string, sampleId: string) =>
@@ -155,11 +151,11 @@ const useChange = <Input, Result>(warehouseId: string, change: (input: Input) =>
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: root(warehouseId) }),
-        client.invalidateQueries({ queryKey: ["warehouses"] }),
-      ]),
+    // Not awaited: what is done next must not wait for lists whose rows may go with it.
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: root(warehouseId) });
+      void client.invalidateQueries({ queryKey: ["warehouses"] });
+    },
   });
 };
 

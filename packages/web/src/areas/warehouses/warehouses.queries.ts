@@ -56,7 +56,8 @@ export const isWarehouseMissing = (error: unknown): boolean =>
 
 const useChanged = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
+  // Not awaited: what is done next must not wait for lists whose rows may go with it.
+  return () => void client.invalidateQueries({ queryKey: key });
 };
 
 /** Makes a warehouse, or changes one. */

@@ -10,7 +10,7 @@ import { useFoundFiles, useFoundRecords } from "../../../shared/subjects/subject
 import type { InsertRequest } from "./insert-actions.ts";
 import { drawFormula } from "./schema/inline-nodes.ts";
 
-type Asked = Exclude<InsertRequest, "image" | "table" | "analysis">;
+type Asked = Exclude<InsertRequest, "image" | "table" | "analysis" | "use">;
 
 const titles: Readonly<Record<Asked, PhraseKey>> = {
   file: "documents.file",

@@ -11,7 +11,8 @@ export type InsertRequest =
   | "chip"
   | "formula"
   | "link"
-  | "table";
+  | "table"
+  | "use";
 
 /** Something that is inserted, or that a block is made. */
 export interface InsertAction {
@@ -155,6 +156,13 @@ export const insertActions: readonly InsertAction[] = [
     also: "analysis figure statistics chart fx fenxi tongji tu",
     group: "science",
     run: ask("analysis"),
+  },
+  {
+    key: "use",
+    label: "documents.useStock",
+    also: "use material sample reagent stock lot wl wuliao yb yangben qy",
+    group: "science",
+    run: ask("use"),
   },
   {
     key: "formula",

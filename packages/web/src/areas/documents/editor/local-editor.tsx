@@ -27,6 +27,7 @@ interface LocalEditorProps {
 
 /** No record holds what is edited here, so no pictures can be attached to it. */
 const NO_FILE = { fileId: "0" };
+const needsRecord: ReadonlySet<string> = new Set(["image", "analysis", "use"]);
 
 /** Edits the content of a page that is no record yet, such as a template, by one person; the caller saves it. */
 export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
@@ -61,7 +62,7 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
         menu,
         items: (query) =>
           actionsFor(query, translate.current)
-            .filter(({ key }) => key !== "image")
+            .filter(({ key }) => !needsRecord.has(key))
             .map(({ key, label: word, hint, run }) => ({
               key,
               label: translate.current(word),
@@ -103,13 +104,17 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
       <div className={styles.local}>
         <Toolbar
           editor={editor}
-          onAsk={(what) => what !== "image" && setAsked(what)}
+          onAsk={(what) => !needsRecord.has(what) && setAsked(what)}
           onFind={() => setFinding(true)}
         />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         <EditorContent editor={editor} />
         <SuggestMenu menu={menu} />
-        {asked !== null && asked !== "image" && asked !== "table" && (
+        {asked !== null &&
+          asked !== "image" &&
+          asked !== "table" &&
+          asked !== "analysis" &&
+          asked !== "use" && (
           <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
         )}
       </div>

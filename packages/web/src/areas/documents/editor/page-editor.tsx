@@ -15,6 +15,7 @@ import { BlockHandle } from "./block-handle.tsx";
 import { pageExtensions } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
 import { actionsFor, type InsertRequest } from "./insert-actions.ts";
+import { InsertUse } from "./media/insert-use.tsx";
 import { MediaContext } from "./media/media-context.ts";
 import { createMenuStore, suggestExtension } from "./menus/suggest.ts";
 import { SuggestMenu } from "./menus/suggest-menu.tsx";
@@ -234,7 +235,12 @@ export const PageEditor = (props: PageEditorProps) => {
         {asked === "analysis" && (
           <AnalysisDialog editor={editor} fileId={fileId} onClose={() => setAsked(null)} />
         )}
-        {asked !== null && asked !== "image" && asked !== "table" && asked !== "analysis" && (
+        {asked === "use" && <InsertUse fileId={fileId} editor={editor} onClose={() => setAsked(null)} />}
+        {asked !== null &&
+          asked !== "image" &&
+          asked !== "table" &&
+          asked !== "analysis" &&
+          asked !== "use" && (
           <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
         )}
         <input

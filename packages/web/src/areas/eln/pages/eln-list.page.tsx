@@ -13,6 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown, Input } from "antd";
 import { useMemo } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { SavedFilters } from "../../../kernel/filters/saved-filters.tsx";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -30,13 +31,12 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
+import { elnFilterCalls, useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { CreateDialog } from "../list/create-dialog.tsx";
 import { ImportDialog } from "../list/import-dialog.tsx";
 import { addressOf, readFilter } from "../list/list-address.ts";
 import { ListFilters } from "../list/list-filters.tsx";
-import { SavedFilters } from "../list/saved-filters.tsx";
 import { PageState } from "../page/page-state.tsx";
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
@@ -222,7 +222,11 @@ export default function ElnListPage() {
               defaultValue={query.search}
               onSearch={(search) => show({ search: search || undefined })}
             />
-            <SavedFilters filter={filter} onApply={(saved) => show(addressOf(saved))} />
+            <SavedFilters
+              calls={elnFilterCalls}
+              filter={filter}
+              onApply={(saved) => show(addressOf(saved))}
+            />
             <ListFilters filter={filter} authorName={list.rows[0]?.ownerName} onChange={show} />
             {isNarrowed && (
               <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => show(addressOf({}))}>

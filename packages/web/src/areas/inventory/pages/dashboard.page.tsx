@@ -1,6 +1,6 @@
 import type { InventoryDashboard, Warehouse } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -22,6 +22,9 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
   const soon = new Date(Date.now() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
   const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const material = "/inventory/$storeId/material";
+  const stock = "/inventory/$storeId/stock";
+  const since = new Date(Date.now() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const unpriced = figures.withoutPrice > 0 && t("stock.withoutPrice", { count: figures.withoutPrice });
   const use = useMemo(
     (): ChartData => ({
       kind: "bars",
@@ -90,14 +93,56 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
             {format.number(figures.openOrders)}
           </Link>
         </Fact>
+        <Fact label={t("stock.uses", { days: DAYS })}>
+          <Link to={stock} params={params} search={{ operation: "use", from: since }}>
+            {format.number(figures.uses)}
+          </Link>
+        </Fact>
+        {figures.values.map(({ currency, left, used, turnsPerYear }) => (
+          <Fragment key={currency}>
+            <Fact label={t("stock.valueLeft")} help={unpriced}>
+              <Link to={material} params={params}>
+                {left} {currency}
+              </Link>
+            </Fact>
+            <Fact label={t("stock.valueUsed", { days: DAYS })}>
+              <Link to={stock} params={params} search={{ direction: "out", from: since }}>
+                {used} {currency}
+              </Link>
+            </Fact>
+            {turnsPerYear !== null && (
+              <Fact label={t("stock.turnover")} help={t("stock.turnoverHelp", { days: DAYS })}>
+                <Link to={stock} params={params} search={{ direction: "out", from: since }}>
+                  {t("stock.timesPerYear", { times: format.number(Math.round(turnsPerYear * 100) / 100) })}
+                </Link>
+              </Fact>
+            )}
+          </Fragment>
+        ))}
         {figures.spent.map(({ currency, total }) => (
           <Fact key={currency} label={t("stock.spent", { days: DAYS })}>
-            {total} {currency}
+            <Link to="/inventory/$storeId/orders" params={params}>
+              {total} {currency}
+            </Link>
           </Fact>
         ))}
       </Facts>
       <Chart data={use} headingLevel={2} />
       <Chart data={expiry} headingLevel={2} />
+      {figures.mostUsed.length > 0 && (
+        <section>
+          <h2>{t("stock.mostUsed", { days: DAYS })}</h2>
+          <ol>
+            {figures.mostUsed.map(({ materialId, name, entries }) => (
+              <li key={materialId}>
+                <Link to={stock} params={params} search={{ materialId, direction: "out", from: since }}>
+                  {t("stock.usedTimes", { name, count: entries })}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   );
 };

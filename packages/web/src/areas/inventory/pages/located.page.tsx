@@ -7,7 +7,7 @@ import { usePathParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 
-/** An approval names an application or an order alone: leads on to the warehouse that it is of. */
+/** An approval names an application or an order alone: leads on to its page in its warehouse. */
 export default function LocatedPage() {
   const t = useTranslation();
   const { id } = usePathParams<"id">();
@@ -23,8 +23,8 @@ export default function LocatedPage() {
   if (!data) return <ListSkeleton label={t("shell.loading")} />;
   return (
     <Navigate
-      to={isOrder ? "/inventory/$storeId/orders" : "/inventory/$storeId/approval"}
-      params={{ storeId: data.warehouseId }}
+      to="/inventory/$storeId/$type/detail/$id"
+      params={{ storeId: data.warehouseId, type: isOrder ? "orders" : "approval", id }}
       replace
     />
   );

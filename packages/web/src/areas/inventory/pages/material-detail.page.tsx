@@ -1,8 +1,7 @@
 import { EditOutlined, QrcodeOutlined } from "@ant-design/icons";
-import type { Lot, Material, StockContainer, Warehouse } from "@benchleaf/contract";
-import { Button, Space } from "antd";
+import type { Material, Warehouse } from "@benchleaf/contract";
+import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
@@ -10,121 +9,14 @@ import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { PrintLabels } from "../../labels/labels.public.tsx";
-import { PlaceContainers, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useArchiveMaterial, useMaterial } from "../inventory.queries.ts";
+import { Containers } from "../parts/containers.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
-import { ApplyDialog, BookDialog, type Booking, StockInDialog } from "../parts/stock-dialogs.tsx";
-
-const bookings = ["use", "return", "count", "dispose"] as const;
-
-interface Row {
-  readonly lot: Lot;
-  readonly container: StockContainer;
-}
-
-const Containers = ({ material, warehouse }: { material: Material; warehouse: Warehouse }) => {
-  const t = useTranslation();
-  const format = useFormat();
-  const lots = useLots(warehouse.id, material.id);
-  const [booked, setBooked] = useState<{ container: StockContainer; booking: Booking } | null>(null);
-  const [placed, setPlaced] = useState<StockContainer | null>(null);
-  const mayBook = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
-  const columns: readonly Column<Row>[] = [
-    { key: "batch", header: t("stock.batchNo"), width: "minmax(120px, 1fr)", cell: ({ lot }) => lot.batchNo },
-    {
-      key: "expiry",
-      header: t("stock.expirationDay"),
-      width: "120px",
-      cell: ({ lot }) => (lot.expirationDay === null ? "" : format.day(lot.expirationDay)),
-    },
-    {
-      key: "place",
-      header: t("stock.location"),
-      width: "minmax(120px, 1fr)",
-      isSecondary: true,
-      cell: ({ container }) => container.pathCode ?? t("stock.locationNone"),
-    },
-    {
-      key: "left",
-      header: t("stock.left"),
-      width: "140px",
-      align: "end",
-      cell: ({ container: { quantity } }) => `${quantity.value} ${quantity.unit}`,
-    },
-    {
-      key: "held",
-      header: t("stock.held"),
-      width: "110px",
-      align: "end",
-      isSecondary: true,
-      cell: ({ container: { held } }) => (/[1-9]/.test(held) ? held : ""),
-    },
-    {
-      key: "acts",
-      header: "",
-      width: "310px",
-      align: "end",
-      cell: ({ container, lot }) =>
-        mayBook && (
-          <Space size={4}>
-            <Button
-              size="small"
-              type="text"
-              aria-label={`${t("stock.do-place")} ${lot.batchNo}`}
-              onClick={() => setPlaced(container)}
-            >
-              {t("stock.do-place")}
-            </Button>
-            {bookings.map((booking) => (
-              <Button
-                key={booking}
-                size="small"
-                type="text"
-                danger={booking === "dispose"}
-                aria-label={`${t(`stock.do-${booking}`)} ${lot.batchNo}`}
-                onClick={() => setBooked({ container, booking })}
-              >
-                {t(`stock.do-${booking}`)}
-              </Button>
-            ))}
-          </Space>
-        ),
-    },
-  ];
-  if (lots.error && !lots.data) return <ErrorState error={lots.error} onRetry={() => void lots.refetch()} />;
-  if (!lots.data) return <ListSkeleton label={t("shell.loading")} />;
-  const rows = lots.data.flatMap((lot) => lot.containers.map((container) => ({ lot, container })));
-  return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState title={t("stock.noStock")} text={t("stock.noStockHelp")} />
-      ) : (
-        <DataList
-          label={t("stock.containersOf", { name: material.name })}
-          columns={columns}
-          rows={rows}
-          rowKey={({ container }) => container.id}
-        />
-      )}
-      {placed && (
-        <Suspense fallback={null}>
-          <PlaceContainers
-            warehouseId={warehouse.id}
-            containerIds={[placed.id]}
-            onDone={() => void lots.refetch()}
-            onClose={() => setPlaced(null)}
-          />
-        </Suspense>
-      )}
-      {booked && <BookDialog warehouseId={warehouse.id} {...booked} onClose={() => setBooked(null)} />}
-    </>
-  );
-};
+import { ApplyDialog, StockInDialog } from "../parts/stock-dialogs.tsx";
 
 const About = ({ material }: { material: Material }) => {
   const t = useTranslation();
@@ -214,7 +106,12 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
           <Button
             loading={archive.isPending}
             onClick={() =>
-              archive.mutate({ id: material.id, isArchived: !isArchived }, { onError: toasts.failure })
+              void archive
+                .mutateAsync({ id: material.id, isArchived: !isArchived })
+                .then(
+                  () => toasts.success(t(isArchived ? "stock.restored" : "stock.archived")),
+                  toasts.failure,
+                )
             }
           >
             {t(isArchived ? "stock.restore" : "stock.archive")}

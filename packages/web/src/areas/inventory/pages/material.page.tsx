@@ -1,5 +1,11 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import { type Material, materialKinds, type Warehouse } from "@benchleaf/contract";
+import {
+  type Material,
+  type MaterialFilter,
+  materialFilterSchema,
+  materialKinds,
+  type Warehouse,
+} from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
@@ -7,6 +13,8 @@ import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
 import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
 import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
 import { useFields } from "../../../kernel/fields/use-fields.ts";
+import { addressOfFilter, filterOfAddress } from "../../../kernel/filters/filter-address.ts";
+import { SavedFilters } from "../../../kernel/filters/saved-filters.tsx";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -18,9 +26,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import { useMaterials } from "../inventory.queries.ts";
+import { materialFilterCalls, useMaterials } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
+
+const emptied = Object.fromEntries(Object.keys(materialFilterSchema.shape).map((name) => [name, ""]));
 
 const useColumns = (onApply: (material: Material) => void): readonly Column<Material>[] => {
   const t = useTranslation();
@@ -111,31 +121,22 @@ const Materials = ({
 }) => {
   const t = useTranslation();
   const navigate = useNavigate();
-  const {
-    search = "",
-    kind = "",
-    isLow = "",
-    expirationDate = "",
-    isArchived = "",
-    filters = "",
-  } = useQueryParams();
-  const filter = {
-    ...{ search, kind, expirationDate, filters },
-    ...{ isLow: isLow === "true", isArchived: isArchived === "true" },
-  };
+  const query = useQueryParams();
+  const filter = filterOfAddress<MaterialFilter>(materialFilterSchema, query);
+  const { search = "", kind, expirationDate = "" } = filter;
   const { data: fields = [] } = useFields("material");
   const list = useMaterials(warehouse.id, filter);
   const [applied, setApplied] = useState<Material | null>(null);
   const columns = useColumns(setApplied);
-  const show = (next: Record<string, string>) => {
-    const all = { search, kind, isLow, expirationDate, isArchived, ...next };
+  const show = (next: Partial<Record<keyof MaterialFilter, string>>) =>
     void navigate({
       to: "/inventory/$storeId/material",
       params: { storeId: warehouse.id },
-      search: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "")),
+      search: Object.fromEntries(
+        Object.entries({ ...addressOfFilter(filter), ...next }).filter(([, value]) => value !== ""),
+      ),
       replace: true,
     });
-  };
   const body = () => {
     if (list.isError && list.rows.length === 0)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -156,6 +157,7 @@ const Materials = ({
     <>
       <ToolLine>
         <Input.Search
+          key={search}
           allowClear
           defaultValue={search}
           maxLength={100}
@@ -181,22 +183,27 @@ const Materials = ({
           onChange={({ target }) => show({ expirationDate: target.value })}
         />
         <Checkbox
-          checked={filter.isLow}
+          checked={filter.isLow === true}
           onChange={({ target }) => show({ isLow: target.checked ? "true" : "" })}
         >
           {t("stock.onlyLow")}
         </Checkbox>
         <Checkbox
-          checked={filter.isArchived}
+          checked={filter.isArchived === true}
           onChange={({ target }) => show({ isArchived: target.checked ? "true" : "" })}
         >
           {t("stock.archivedOnes")}
         </Checkbox>
         <FieldFilterBar
-          key={`${fields.length}`}
+          key={`${fields.length} ${query.filters ?? ""}`}
           fields={fields}
-          filter={filterInAddress(filters)}
+          filter={filterInAddress(query.filters ?? "")}
           onChange={(next) => show({ filters: next === null ? "" : JSON.stringify([next]) })}
+        />
+        <SavedFilters
+          calls={materialFilterCalls(warehouse.id)}
+          filter={filter}
+          onApply={(saved) => show({ ...emptied, ...addressOfFilter(saved) })}
         />
       </ToolLine>
       {body()}
@@ -224,7 +231,7 @@ export default function MaterialPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(query.create === "1");
   return (
     <WarehouseFrame
       actions={({ id, abilities }) => (
@@ -246,9 +253,7 @@ export default function MaterialPage() {
             kind="material"
             params={{
               warehouseId: id,
-              ...(query.search && { search: query.search }),
-              ...(query.kind && { kind: query.kind }),
-              ...(query.filters && { filters: query.filters }),
+              ...addressOfFilter(filterOfAddress<MaterialFilter>(materialFilterSchema, query)),
             }}
           />
           {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (

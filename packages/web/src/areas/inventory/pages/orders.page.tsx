@@ -1,31 +1,19 @@
 import type { PurchaseOrder, Warehouse } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import { type OrderStep, useOrderStep, useOrders } from "../inventory.queries.ts";
-
+import { useOrders } from "../inventory.queries.ts";
+import { OrderActs } from "../parts/order-acts.tsx";
 import { OrderDialog } from "../parts/order-dialog.tsx";
-import { ReceiveDialog } from "../parts/receive-dialog.tsx";
-
-const stepsOf: Readonly<Partial<Record<PurchaseOrder["status"], readonly OrderStep[]>>> = {
-  draft: ["submit", "close"],
-  rejected: ["submit", "close"],
-  canceled: ["submit", "close"],
-  approved: ["order", "close"],
-  ordered: ["close"],
-  partlyReceived: ["close"],
-  received: ["close", "again"],
-  closed: ["again"],
-  active: ["revoke"],
-};
 
 type Opened = "own" | "external" | null;
 
@@ -39,13 +27,22 @@ const Orders = ({
   onOpen: (opened: Opened) => void;
 }) => {
   const t = useTranslation();
-  const toasts = useToasts();
   const [isExternal, setExternal] = useState(false);
   const list = useOrders(warehouse.id, isExternal);
-  const step = useOrderStep(warehouse.id);
-  const [received, setReceived] = useState<PurchaseOrder | null>(null);
   const columns: readonly Column<PurchaseOrder>[] = [
-    { key: "number", header: t("stock.number"), width: "130px", cell: ({ number }) => number },
+    {
+      key: "number",
+      header: t("stock.number"),
+      width: "130px",
+      cell: ({ id, number }) => (
+        <Link
+          to="/inventory/$storeId/$type/detail/$id"
+          params={{ storeId: warehouse.id, type: "orders", id }}
+        >
+          {number}
+        </Link>
+      ),
+    },
     {
       key: "name",
       header: t("stock.lines"),
@@ -92,33 +89,7 @@ const Orders = ({
       header: "",
       width: "210px",
       align: "end",
-      cell: (order) =>
-        warehouse.abilities.use && (
-          <Space size={4}>
-            {(order.status === "ordered" || order.status === "partlyReceived") && (
-              <Button
-                size="small"
-                type="primary"
-                aria-label={t("stock.receiveOf", { number: order.number })}
-                onClick={() => setReceived(order)}
-              >
-                {t("stock.receive")}
-              </Button>
-            )}
-            {(stepsOf[order.status] ?? []).map((one) => (
-              <Button
-                key={one}
-                size="small"
-                type="text"
-                disabled={step.isPending}
-                aria-label={`${t(`stock.step-${one}`)} ${order.number}`}
-                onClick={() => step.mutate({ orderId: order.id, step: one }, { onError: toasts.failure })}
-              >
-                {t(`stock.step-${one}`)}
-              </Button>
-            ))}
-          </Space>
-        ),
+      cell: (order) => warehouse.abilities.use && <OrderActs order={order} isSmall />,
     },
   ];
   const body = () => {
@@ -166,9 +137,6 @@ const Orders = ({
           }}
         />
       )}
-      {received && (
-        <ReceiveDialog warehouseId={warehouse.id} order={received} onClose={() => setReceived(null)} />
-      )}
     </>
   );
 };
@@ -176,7 +144,8 @@ const Orders = ({
 /** Orders of a warehouse: drafted, approved, placed, received in parts, closed. */
 export default function OrdersPage() {
   const t = useTranslation();
-  const [opened, setOpened] = useState<Opened>(null);
+  const { create } = useQueryParams();
+  const [opened, setOpened] = useState<Opened>(create === "1" ? "own" : null);
   return (
     <WarehouseFrame
       actions={({ abilities }) =>

@@ -1,9 +1,11 @@
 import { type LedgerEntry, stockOperations, type Warehouse } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -12,15 +14,37 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import { useLedger, useReverse } from "../inventory.queries.ts";
+import { type LedgerFilter, useLedger, useReverse } from "../inventory.queries.ts";
 
-type Operation = (typeof stockOperations)[number];
+const directions = ["in", "out"] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter of the address; invalid values are ignored. */
+const filterOf = (query: Readonly<Partial<Record<string, string>>>): LedgerFilter => {
+  const operation = stockOperations.find((one) => one === query.operation);
+  const direction = directions.find((one) => one === query.direction);
+  return {
+    ...(operation && { operation }),
+    ...(direction && { direction }),
+    ...(query.materialId && /^\d{1,18}$/.test(query.materialId) && { materialId: query.materialId }),
+    ...(query.from && DAY.test(query.from) && { from: query.from }),
+    ...(query.to && DAY.test(query.to) && { to: query.to }),
+  };
+};
 
 const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const [operation, setOperation] = useState<Operation>();
-  const list = useLedger(warehouse.id, { operation });
+  const navigate = useNavigate();
+  const filter = filterOf(useQueryParams());
+  const show = (next: Partial<Record<keyof LedgerFilter, string>>) =>
+    void navigate({
+      to: "/inventory/$storeId/stock",
+      params: { storeId: warehouse.id },
+      search: Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value)),
+      replace: true,
+    });
+  const list = useLedger(warehouse.id, filter);
   const reverse = useReverse(warehouse.id);
   const [reversed, setReversed] = useState<LedgerEntry | null>(null);
   const mayReverse = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
@@ -91,7 +115,11 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("stock.noEntries")} text={t("stock.noEntriesHelp")} />;
+      return Object.keys(filter).length > 0 ? (
+        <EmptyState sketch="none" title={t("stock.noEntriesFiltered")} />
+      ) : (
+        <EmptyState title={t("stock.noEntries")} text={t("stock.noEntriesHelp")} />
+      );
     return (
       <DataList
         label={t("stock.ledger")}
@@ -111,8 +139,37 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
           placeholder={t("stock.operation")}
           style={{ minWidth: 150 }}
           options={stockOperations.map((value) => ({ value, label: t(`stock.operation-${value}`) }))}
-          onChange={(value?: Operation) => setOperation(value)}
+          value={filter.operation ?? null}
+          onChange={(value?: string | null) => show({ operation: value ?? "" })}
         />
+        <Select
+          allowClear
+          aria-label={t("stock.direction")}
+          placeholder={t("stock.direction")}
+          style={{ minWidth: 110 }}
+          value={filter.direction ?? null}
+          options={directions.map((value) => ({ value, label: t(`stock.direction-${value}`) }))}
+          onChange={(value?: string | null) => show({ direction: value ?? "" })}
+        />
+        {(["from", "to"] as const).map((end) => (
+          <Input
+            key={end}
+            type="date"
+            style={{ width: 160 }}
+            aria-label={t(`stock.${end}`)}
+            title={t(`stock.${end}`)}
+            value={filter[end] ?? ""}
+            onChange={({ target }) => show({ [end]: target.value })}
+          />
+        ))}
+        {Object.keys(filter).length > 0 && (
+          <Button
+            type="text"
+            onClick={() => show({ operation: "", direction: "", materialId: "", from: "", to: "" })}
+          >
+            {t("stock.clearFilters")}
+          </Button>
+        )}
       </ToolLine>
       {body()}
       {reversed && (
@@ -123,10 +180,10 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
           isBusy={reverse.isPending}
           lead={<p>{t("stock.reverseLead")}</p>}
           onSubmit={({ reason }) =>
-            reverse.mutate(
-              { movementId: reversed.id, reason: reason.trim() },
-              { onSuccess: () => setReversed(null), onError: toasts.failure },
-            )
+            void reverse.mutateAsync({ movementId: reversed.id, reason: reason.trim() }).then(() => {
+              toasts.success(t("stock.reversed"));
+              setReversed(null);
+            }, toasts.failure)
           }
           onClose={() => setReversed(null)}
         >

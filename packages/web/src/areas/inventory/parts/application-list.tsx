@@ -1,40 +1,13 @@
 import type { ApplicationStatus, StockApplication } from "@benchleaf/contract";
-import { approvalsApi } from "@benchleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Form, Input, Space } from "antd";
-import { useState } from "react";
-import { call } from "../../../kernel/client.ts";
+import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useApplications, useCancelApplication } from "../inventory.queries.ts";
-
-interface Verdict {
-  readonly recordId: string;
-  readonly status: "approved" | "rejected";
-  readonly remark: string;
-}
-
-/** Decides like the page of approvals; shows the reported problem. */
-const useDecide = (warehouseId: string) => {
-  const client = useQueryClient();
-  const t = useTranslation();
-  const toasts = useToasts();
-  return useMutation({
-    mutationFn: (verdict: Verdict) => call(approvalsApi.submitAuditInfo, { body: [verdict] }),
-    onSuccess: ([answer]) => {
-      if (answer?.code === "success") toasts.success(t("stock.decided"));
-      else toasts.warning(t("stock.decidedElsewhere"));
-      return client.invalidateQueries({ queryKey: ["inventory", warehouseId] });
-    },
-    onError: toasts.failure,
-  });
-};
+import { useApplications } from "../inventory.queries.ts";
+import { ApplicationActs } from "./application-acts.tsx";
 
 interface ApplicationListProps {
   readonly warehouseId: string;
@@ -45,13 +18,18 @@ interface ApplicationListProps {
 /** Applications for stock, with what can be done with each. */
 export const ApplicationList = ({ warehouseId, view, status }: ApplicationListProps) => {
   const t = useTranslation();
-  const toasts = useToasts();
   const list = useApplications(warehouseId, view, status);
-  const decide = useDecide(warehouseId);
-  const cancel = useCancelApplication(warehouseId);
-  const [refused, setRefused] = useState<StockApplication | null>(null);
   const columns: readonly Column<StockApplication>[] = [
-    { key: "number", header: t("stock.number"), width: "130px", cell: ({ number }) => number },
+    {
+      key: "number",
+      header: t("stock.number"),
+      width: "130px",
+      cell: ({ id, number }) => (
+        <Link to="/inventory/$storeId/$type/detail/$id" params={{ storeId: warehouseId, type: "apply", id }}>
+          {number}
+        </Link>
+      ),
+    },
     { key: "name", header: t("stock.name"), width: "minmax(160px, 2fr)", cell: ({ material }) => material },
     {
       key: "amount",
@@ -99,45 +77,7 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
       header: "",
       width: "170px",
       align: "end",
-      cell: (one) => (
-        <Space size={4}>
-          {one.abilities.decide && one.recordId !== null && (
-            <>
-              <Button
-                size="small"
-                type="primary"
-                loading={decide.isPending}
-                aria-label={t("stock.approveOf", { number: one.number })}
-                onClick={() => decide.mutate({ recordId: one.recordId!, status: "approved", remark: "" })}
-              >
-                {t("stock.approve")}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t("stock.rejectOf", { number: one.number })}
-                onClick={() => setRefused(one)}
-              >
-                {t("stock.reject")}
-              </Button>
-            </>
-          )}
-          {one.abilities.cancel && (
-            <Button
-              size="small"
-              type="text"
-              aria-label={t("stock.cancelOf", { number: one.number })}
-              onClick={() =>
-                cancel.mutate(one.id, {
-                  onSuccess: () => toasts.success(t("stock.canceled")),
-                  onError: toasts.failure,
-                })
-              }
-            >
-              {t("stock.cancel")}
-            </Button>
-          )}
-        </Space>
-      ),
+      cell: (one) => <ApplicationActs application={one} />,
     },
   ];
   if (list.isError && list.rows.length === 0)
@@ -155,30 +95,6 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
           rowKey={({ id }) => id}
           onReachEnd={() => list.hasNextPage && void list.fetchNextPage()}
         />
-      )}
-      {refused && (
-        <FormDialog<{ remark: string }>
-          name="reject"
-          title={t("stock.rejectOf", { number: refused.number })}
-          action={t("stock.reject")}
-          isDanger
-          isBusy={decide.isPending}
-          onSubmit={({ remark }) =>
-            decide.mutate(
-              { recordId: refused.recordId!, status: "rejected", remark: remark.trim() },
-              { onSettled: () => setRefused(null) },
-            )
-          }
-          onClose={() => setRefused(null)}
-        >
-          <Form.Item
-            name="remark"
-            label={t("stock.reason")}
-            rules={[{ required: true, whitespace: true, message: t("stock.reasonMissing") }]}
-          >
-            <Input maxLength={200} autoFocus />
-          </Form.Item>
-        </FormDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import type { Material } from "@benchleaf/contract";
+import type { Material, PurchaseOrder } from "@benchleaf/contract";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
@@ -7,12 +7,11 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
-import { useCreateExternalOrder, useCreateOrder, useMaterials } from "../inventory.queries.ts";
+import { useCreateExternalOrder, useMaterials, useSaveOrder } from "../inventory.queries.ts";
 import styles from "./order-dialog.module.css";
 
 const LOOKUP_MS = 200;
 const MOST_LINES = 100;
-const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false, filters: "" } as const;
 
 interface LineEntry {
   readonly materialId: string;
@@ -33,23 +32,37 @@ interface OrderDialogProps {
   readonly warehouseId: string;
   /** Placed elsewhere: received goods are recorded with it. */
   readonly isExternal: boolean;
+  /** A draft to change. */
+  readonly order?: PurchaseOrder;
   readonly onClose: () => void;
 }
 
+type Ordered = Pick<Material, "id" | "name" | "number" | "unit" | "catalogNumber">;
+
+const chosenOf = (order: PurchaseOrder | undefined): ReadonlyMap<string, Ordered> =>
+  new Map(
+    (order?.lines ?? []).map(({ materialId: id, material: name, catalogNumber, quantity: { unit } }) => [
+      id,
+      { id, name, catalogNumber, unit, number: "" },
+    ]),
+  );
+
 /** Drafts an order of one or several materials, or records one that was placed elsewhere with its lots. */
-export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");
-  const { rows } = useMaterials(warehouseId, { ...nothing, search: useDebounced(search, LOOKUP_MS) });
+  const { rows } = useMaterials(warehouseId, { search: useDebounced(search, LOOKUP_MS) });
   // Those that were chosen stay known, whatever is searched for next.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map());
-  const create = useCreateOrder(warehouseId);
+  const [chosen, setChosen] = useState(() => chosenOf(order));
+  const save = useSaveOrder(warehouseId, order ?? null);
   const record = useCreateExternalOrder(warehouseId);
   const lines: readonly (Partial<LineEntry> | undefined)[] = Form.useWatch("lines", form) ?? [];
   const unitOf = (at: number) => chosen.get(lines[at]?.materialId ?? "")?.unit ?? "pcs";
-  const options = [...new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]).values()];
+  const options = [
+    ...new Map<string, Ordered>([...chosen, ...rows.map((row) => [row.id, row] as const)]).values(),
+  ];
   const submit = ({ supplier = "", note = "", lines: entered }: Entry) => {
     const done = { onSuccess: onClose, onError: toasts.failure };
     const ordered = entered.map(({ materialId, amount, price = "" }, at) => ({
@@ -59,7 +72,8 @@ export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogPro
       catalogNumber: chosen.get(materialId)?.catalogNumber ?? "",
     }));
     if (!isExternal) {
-      create.mutate({ supplier, note, lines: ordered }, done);
+      const currency = order?.currency;
+      save.mutate({ supplier, note, lines: ordered, ...(currency && { currency }) }, done);
       return;
     }
     record.mutate(
@@ -80,10 +94,24 @@ export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogPro
       form={form}
       name="order"
       width={720}
-      title={t(isExternal ? "stock.newExternalOrder" : "stock.newOrder")}
+      title={
+        order
+          ? t("stock.changeOrderOf", { number: order.number })
+          : t(isExternal ? "stock.newExternalOrder" : "stock.newOrder")
+      }
       action={t(isExternal ? "stock.recordOrder" : "stock.draft")}
-      isBusy={create.isPending || record.isPending}
-      initialValues={{ lines: [{}] }}
+      isBusy={save.isPending || record.isPending}
+      initialValues={
+        order
+          ? {
+              ...{ supplier: order.supplier, note: order.note },
+              lines: order.lines.map(({ materialId, quantity, price }) => ({
+                ...{ materialId, amount: quantity.value },
+                ...(price !== null && { price }),
+              })),
+            }
+          : { lines: [{}] }
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -105,7 +133,10 @@ export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogPro
                     showSearch
                     filterOption={false}
                     onSearch={setSearch}
-                    options={options.map((one) => ({ value: one.id, label: `${one.name} ${one.number}` }))}
+                    options={options.map((one) => ({
+                      value: one.id,
+                      label: `${one.name} ${one.number}`.trim(),
+                    }))}
                     onChange={(id: string) => {
                       const material = options.find((one) => one.id === id);
                       if (material) setChosen(new Map([...chosen, [id, material]]));

@@ -122,7 +122,14 @@ export const ApplyDialog = ({ material, onClose }: MaterialDialogProps) => {
   );
 };
 
-export type Booking = "use" | "return" | "count" | "dispose";
+export type Booking = "use" | "return" | "count" | "adjust" | "dispose";
+
+const labels = {
+  use: "stock.amount",
+  return: "stock.amount",
+  count: "stock.counted",
+  adjust: "stock.correction",
+} as const;
 
 /** Books what happens to one container. */
 export const BookDialog = ({
@@ -162,7 +169,9 @@ export const BookDialog = ({
           : book.mutate(
               {
                 operation: booking,
-                entries: [{ containerId: container.id, quantity: readAmount(amount, unit)! }],
+                entries: [
+                  { containerId: container.id, quantity: readAmount(amount, unit, booking === "adjust")! },
+                ],
                 reason: reason.trim(),
               },
               done,
@@ -173,16 +182,18 @@ export const BookDialog = ({
       {booking !== "dispose" && (
         <QuantityEntry
           name="amount"
-          label={t(booking === "count" ? "stock.counted" : "stock.amount")}
+          label={t(labels[booking])}
           unit={unit}
           isZeroAllowed={booking === "count"}
+          isSigned={booking === "adjust"}
         />
       )}
+      {booking === "adjust" && <p>{t("stock.correctionHelp")}</p>}
       <Form.Item
         name="reason"
         label={t("stock.reason")}
         rules={
-          booking === "dispose"
+          booking === "dispose" || booking === "adjust"
             ? [{ required: true, whitespace: true, message: t("stock.reasonMissing") }]
             : []
         }

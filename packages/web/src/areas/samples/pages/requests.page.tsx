@@ -30,17 +30,13 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
   const cancel = useCancelRequest(warehouse.id);
   const [refused, setRefused] = useState<SampleRequest | null>(null);
   const settle = (one: SampleRequest, status: "approved" | "rejected", remark = "") =>
-    decide.mutate(
-      { recordId: one.recordId!, status, remark },
-      {
-        onSuccess: ([answer]) => {
-          if (answer?.code === "success") toasts.success(t("samplePages.decided"));
-          else toasts.warning(t("samplePages.decidedElsewhere"));
-        },
-        onError: toasts.failure,
-        onSettled: () => setRefused(null),
-      },
-    );
+    void decide
+      .mutateAsync({ recordId: one.recordId!, status, remark })
+      .then(([answer]) => {
+        if (answer?.code === "success") toasts.success(t("samplePages.decided"));
+        else toasts.warning(t("samplePages.decidedElsewhere"));
+      }, toasts.failure)
+      .finally(() => setRefused(null));
   const columns: readonly Column<SampleRequest>[] = [
     { key: "number", header: t("samplePages.number"), width: "120px", cell: ({ number }) => number },
     {
@@ -123,10 +119,9 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
               type="text"
               aria-label={t("samplePages.cancelOf", { number: one.number })}
               onClick={() =>
-                cancel.mutate(one.id, {
-                  onSuccess: () => toasts.success(t("samplePages.canceled")),
-                  onError: toasts.failure,
-                })
+                void cancel
+                  .mutateAsync(one.id)
+                  .then(() => toasts.success(t("samplePages.canceled")), toasts.failure)
               }
             >
               {t("samplePages.cancel")}

@@ -1,10 +1,17 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import type { Field, Sample, Warehouse } from "@benchleaf/contract";
+import {
+  type Field,
+  type Sample,
+  type SampleFilter,
+  sampleFilterSchema,
+  type Warehouse,
+} from "@benchleaf/contract";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useMemo, useState } from "react";
 import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
 import { useFields } from "../../../kernel/fields/use-fields.ts";
+import { addressOfFilter, filterOfAddress } from "../../../kernel/filters/filter-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -25,7 +32,7 @@ import { type SampleAction, SampleActions } from "../parts/sample-actions.tsx";
 import { SampleDialog } from "../parts/sample-dialog.tsx";
 import { SampleFilters } from "../parts/sample-filters.tsx";
 import { SampleStateTags } from "../parts/sample-state.tsx";
-import { type SampleFilter, useMetas, useSamples } from "../samples.queries.ts";
+import { useMetas, useSamples } from "../samples.queries.ts";
 
 const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
   const t = useTranslation();
@@ -94,27 +101,19 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
   ];
 };
 
-const tableParams = (
-  warehouseId: string,
-  { isMine, isOverdue: _, expirationDate: __, ...filter }: SampleFilter,
-) => ({
-  warehouseId,
-  ...(isMine && { isMine: "true" }),
-  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")),
-});
-
 interface SamplesProps {
   readonly warehouse: Warehouse;
   readonly filter: SampleFilter;
+  readonly isMine: boolean;
   readonly onFilter: (part: Record<string, string>) => void;
   readonly onNew: () => void;
 }
 
-const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
+const Samples = ({ warehouse, filter, isMine, onFilter, onNew }: SamplesProps) => {
   const t = useTranslation();
   const navigate = useNavigate();
   const { userId } = useSession();
-  const list = useSamples(warehouse.id, filter);
+  const list = useSamples(warehouse.id, filter, isMine);
   const { data: metas = [] } = useMetas(warehouse.id);
   const { data: teamFields = [] } = useFields("sample");
   const fields = fieldsOf(
@@ -128,7 +127,7 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
   const [action, setAction] = useState<SampleAction | null>(null);
   const chosen = list.rows.filter(({ id }) => picked.ids.has(id));
   const mayUse = warehouse.abilities.use && hasPermission("SAMPLE_CREATE");
-  const isNarrowed = Object.entries(filter).some(([key, value]) => key !== "isMine" && value !== "" && value);
+  const isNarrowed = Object.keys(filter).length > 0;
   const body = () => {
     if (list.isError && list.rows.length === 0)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -171,7 +170,13 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
           onClear={picked.clear}
         />
       ) : (
-        <SampleFilters filter={filter} metas={metas} fields={fields} onFilter={onFilter} />
+        <SampleFilters
+          warehouseId={warehouse.id}
+          filter={filter}
+          metas={metas}
+          fields={fields}
+          onFilter={onFilter}
+        />
       )}
       {body()}
       {action !== null && (
@@ -201,16 +206,7 @@ export default function SamplesPage() {
   const isMine = useLocation().pathname.endsWith("/mine");
   const query = useQueryParams();
   const [open, setOpen] = useState<"new" | "import" | null>(query.create === "1" ? "new" : null);
-  const filter: SampleFilter = {
-    search: query.search ?? "",
-    metaId: query.metaId ?? "",
-    state: query.state ?? "",
-    stage: query.stage ?? "",
-    expirationDate: query.expirationDate ?? "",
-    isOverdue: query.isOverdue === "true",
-    filters: query.filters ?? "",
-    isMine,
-  };
+  const filter = filterOfAddress<SampleFilter>(sampleFilterSchema, query);
   return (
     <WarehouseFrame
       actions={({ id, abilities }) => (
@@ -220,7 +216,13 @@ export default function SamplesPage() {
               {t("samplePages.import")}
             </Button>
           )}
-          <ExportMenu kind="sample" params={tableParams(id, filter)} />
+          <ExportMenu
+            kind="sample"
+            params={{
+              ...{ warehouseId: id, ...addressOfFilter(filter) },
+              ...(isMine && { isMine: "true" }),
+            }}
+          />
           {abilities.use && hasPermission("SAMPLE_CREATE") && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen("new")}>
               {t("samplePages.newSample")}
@@ -234,6 +236,7 @@ export default function SamplesPage() {
           <Samples
             warehouse={warehouse}
             filter={filter}
+            isMine={isMine}
             onNew={() => setOpen("new")}
             onFilter={(part) =>
               void navigate({

@@ -23,13 +23,9 @@ const Transfers = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) =>
   const list = useSampleTransfers(warehouse.id, type);
   const answer = useAnswerTransfer(warehouse.id);
   const settle = (id: string, status: "received" | "rejected" | "canceled") =>
-    answer.mutate(
-      { id, status },
-      {
-        onSuccess: () => toasts.success(t(`samplePages.transferred-${status}`)),
-        onError: toasts.failure,
-      },
-    );
+    void answer
+      .mutateAsync({ id, status })
+      .then(() => toasts.success(t(`samplePages.transferred-${status}`)), toasts.failure);
   const columns: readonly Column<SampleTransfer>[] = [
     { key: "number", header: t("samplePages.number"), width: "120px", cell: ({ number }) => number },
     {

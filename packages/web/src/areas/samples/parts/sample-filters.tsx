@@ -1,12 +1,22 @@
-import { type Field, type SampleMeta, sampleStates } from "@benchleaf/contract";
+import {
+  type Field,
+  type SampleFilter,
+  type SampleMeta,
+  sampleFilterSchema,
+  sampleStates,
+} from "@benchleaf/contract";
 import { Checkbox, Input, Select } from "antd";
 import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
-import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
+import { addressOfFilter } from "../../../kernel/filters/filter-address.ts";
+import { SavedFilters } from "../../../kernel/filters/saved-filters.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ToolLine } from "../../../ui/page.tsx";
-import type { SampleFilter } from "../samples.queries.ts";
+import { sampleFilterCalls } from "../samples.queries.ts";
+
+const emptied = Object.fromEntries(Object.keys(sampleFilterSchema.shape).map((name) => [name, ""]));
 
 interface SampleFiltersProps {
+  readonly warehouseId: string;
   readonly filter: SampleFilter;
   readonly metas: readonly SampleMeta[];
   /** The team's own, and those of the template that is chosen. */
@@ -15,14 +25,15 @@ interface SampleFiltersProps {
 }
 
 /** What a list of samples is narrowed by; all of it is in the address. */
-export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFiltersProps) => {
+export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: SampleFiltersProps) => {
   const t = useTranslation();
   const meta = metas.find(({ id }) => id === filter.metaId);
   return (
     <ToolLine>
       <Input.Search
+        key={filter.search ?? ""}
         allowClear
-        defaultValue={filter.search}
+        defaultValue={filter.search ?? ""}
         maxLength={100}
         style={{ width: 240 }}
         aria-label={t("samplePages.search")}
@@ -63,21 +74,26 @@ export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFilters
         style={{ width: 160 }}
         aria-label={t("samplePages.expiresBy")}
         title={t("samplePages.expiresBy")}
-        value={filter.expirationDate}
+        value={filter.expirationDate ?? ""}
         onChange={({ target }) => onFilter({ expirationDate: target.value })}
       />
       <Checkbox
-        checked={filter.isOverdue}
+        checked={filter.isOverdue === true}
         onChange={({ target }) => onFilter({ isOverdue: target.checked ? "true" : "" })}
       >
         {t("samplePages.onlyOverdue")}
       </Checkbox>
       <FieldFilterBar
         // Begins again where another template brings other fields.
-        key={`${filter.metaId} ${fields.length}`}
+        key={`${filter.metaId} ${fields.length} ${JSON.stringify(filter.filters)}`}
         fields={fields}
-        filter={filterInAddress(filter.filters)}
+        filter={filter.filters?.[0] ?? null}
         onChange={(next) => onFilter({ filters: next === null ? "" : JSON.stringify([next]) })}
+      />
+      <SavedFilters
+        calls={sampleFilterCalls(warehouseId)}
+        filter={filter}
+        onApply={(saved) => onFilter({ ...emptied, ...addressOfFilter(saved) })}
       />
     </ToolLine>
   );

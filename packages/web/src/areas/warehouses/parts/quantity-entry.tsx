@@ -3,15 +3,16 @@ import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
 /**
- * A typed amount including its unit (`5 ul`, `1,5`); a bare number uses the given unit. Null if it is invalid, or of
- * another dimension.
+ * A typed amount including its unit (`5 ul`, `1,5`); a bare number uses the given unit. Null if it is invalid, below zero
+ * (unless `isSigned`), or of another dimension.
  */
 export const readAmount = <KnownUnit extends Unit>(
   typed: string,
   unit: KnownUnit,
+  isSigned = false,
 ): { value: string; unit: KnownUnit } | null => {
   const read = readQuantity(typed);
-  if (!read.ok || read.value.startsWith("-")) return null;
+  if (!read.ok || (read.value.startsWith("-") && !isSigned)) return null;
   const given = read.unit ?? unit;
   // Units of one dimension are all units of stock, where one of them is.
   return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as KnownUnit } : null;
@@ -22,10 +23,18 @@ interface QuantityEntryProps {
   readonly label: string;
   readonly unit: Unit;
   readonly isZeroAllowed?: boolean;
+  /** A correction, which may be below zero. */
+  readonly isSigned?: boolean;
 }
 
 /** A field for an amount. */
-export const QuantityEntry = ({ name, label, unit, isZeroAllowed = false }: QuantityEntryProps) => {
+export const QuantityEntry = ({
+  name,
+  label,
+  unit,
+  isZeroAllowed = false,
+  isSigned = false,
+}: QuantityEntryProps) => {
   const t = useTranslation();
   return (
     <Form.Item
@@ -34,16 +43,20 @@ export const QuantityEntry = ({ name, label, unit, isZeroAllowed = false }: Quan
       rules={[
         {
           validator: (_, typed: string | undefined) => {
-            const amount = readAmount(typed ?? "", unit);
+            const amount = readAmount(typed ?? "", unit, isSigned);
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
             return isGood
               ? Promise.resolve()
-              : Promise.reject(new Error(t("warehouses.amountInvalid", { unit })));
+              : Promise.reject(
+                  new Error(
+                    t(isSigned ? "warehouses.correctionInvalid" : "warehouses.amountInvalid", { unit }),
+                  ),
+                );
           },
         },
       ]}
     >
-      <Input inputMode="decimal" suffix={unit} autoComplete="off" />
+      <Input inputMode={isSigned ? "text" : "decimal"} suffix={unit} autoComplete="off" />
     </Form.Item>
   );
 };

@@ -37,15 +37,19 @@ export const moveBlock = (editor: Editor, by: -1 | 1): boolean => {
     .run();
 };
 
-/** A copy has ids of its own, and its steps are not checked off: who did a step is written by the server alone. */
+/** Who did a step or took a material is written by the server alone, and not true of a copy. */
+const ownOf: Readonly<Record<string, RegExp>> = {
+  step: /^(?:done|note$)/,
+  use: /^(?:taken|returned)/,
+};
+
+/** A copy has ids of its own; nothing in it is checked off or taken. */
 const copyOf = ({ attrs, content, ...node }: JSONContent): JSONContent => ({
   ...node,
   ...(attrs && {
     attrs: Object.fromEntries(
       Object.entries(attrs).filter(
-        ([name]) =>
-          name !== "id" &&
-          !(node.type === "step" && ["doneBy", "doneName", "doneTime", "note"].includes(name)),
+        ([name]) => name !== "id" && ownOf[node.type ?? ""]?.test(name) !== true,
       ),
     ),
   }),

@@ -6,6 +6,7 @@ import { AnalysisView } from "./analysis-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImageView } from "./image-view.tsx";
 import { SequenceView } from "./sequence-view.tsx";
+import { UseView } from "./use-view.tsx";
 
 /** A picture that is attached to the page's file. */
 const Image = Node.create({
@@ -87,4 +88,27 @@ const Analysis = Node.create({
   addNodeView: () => ReactNodeViewRenderer(AnalysisView),
 });
 
-export const mediaNodes = [Image, File, Sequence, Chip, Analysis];
+/** What is used of a material or sample. What is pasted was not taken by its new block. */
+const Use = Node.create({
+  name: "use",
+  group: "block columnBlock",
+  atom: true,
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(attributesOf("use")).map(([name, rule]) =>
+        /^(taken|returned)/.test(name) ? [name, { ...rule, parseHTML: () => null }] : [name, rule],
+      ),
+    ),
+  parseHTML: () => [{ tag: "div[data-use]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "div",
+    { ...HTMLAttributes, "data-use": "" },
+    `${String(node.attrs.name)} ${String(node.attrs.value)} ${String(node.attrs.unit)}`,
+  ],
+  renderText: ({ node }) =>
+    `${String(node.attrs.name)} ${String(node.attrs.value)} ${String(node.attrs.unit)}`,
+  addNodeView: () => ReactNodeViewRenderer(UseView),
+});
+
+export const mediaNodes = [Image, File, Sequence, Chip, Analysis, Use];

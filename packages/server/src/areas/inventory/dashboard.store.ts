@@ -1,0 +1,133 @@
+import type { Currency, Id, InventoryDashboard } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+/* Reads movements and containers of the area warehouses in addition to the tables of the area. */
+
+const DAYS_PER_YEAR = 365;
+
+interface ValueRow {
+  /** Null for materials that no order has a price of. */
+  readonly currency: Currency | null;
+  readonly left: string;
+  readonly used: string;
+  readonly materials: number;
+}
+
+/** Amounts left and used by the latest price of each material, whose unit prices and containers share. */
+const listValues = (q: Queries, warehouseId: Id, days: number): Promise<ValueRow[]> =>
+  q.rows<ValueRow>(
+    `with there as (
+       select c.item_id, sum(c.quantity) as amount from container c
+       where c.warehouse_id = $1 and c.item_id is not null and not c.is_closed and c.quantity > 0 group by 1
+     ), gone as (
+       select m.item_id, -sum(m.amount) as amount from movement m
+       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.create_time >= current_date - ($2::integer - 1)
+         and m.item_id is not null
+       group by 1
+     ), priced as (
+       select distinct on (l.material_id) l.material_id, l.price, o.currency
+       from purchase_order_line l join purchase_order o on o.id = l.order_id join material t on t.id = l.material_id
+       where o.warehouse_id = $1 and l.price is not null and l.unit = t.unit and o.status <> 'revoked'
+       order by l.material_id, l.id desc
+     )
+     select p.currency, trim_scale(round(coalesce(sum(t.amount * p.price), 0), 2))::text as left,
+       trim_scale(round(coalesce(sum(g.amount * p.price), 0), 2))::text as used,
+       count(t.item_id)::integer as materials
+     from there t full join gone g on g.item_id = t.item_id
+     left join priced p on p.material_id = coalesce(t.item_id, g.item_id)
+     group by 1 order by 1`,
+    [warehouseId, days],
+  );
+
+/** Key figures of a warehouse, each as one query. */
+export const readDashboard = async (
+  q: Queries,
+  warehouseId: Id,
+  days: number,
+): Promise<InventoryDashboard> => {
+  const range = "current_date - ($2::integer - 1)";
+  const [counts, kinds, byDay, months, mostUsed, spent, values, uses] = await Promise.all([
+    q.row<Record<"materials" | "low" | "expiring" | "expired" | "pending" | "open_orders", number>>(
+      `select
+         (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived) as materials,
+         (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived
+            and m.low_quantity is not null and coalesce((
+              select sum(c.quantity - c.held) from container c
+              where c.item_id = m.id and not c.is_closed and c.quantity > 0
+                and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity) as low,
+         (select count(*)::integer from container c where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0
+            and c.expiration_day between current_date and current_date + 30) as expiring,
+         (select count(*)::integer from container c where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0
+            and c.expiration_day < current_date) as expired,
+         (select count(*)::integer from stock_application s where s.warehouse_id = $1 and s.status = 'PENDING') as pending,
+         (select count(*)::integer from purchase_order o where o.warehouse_id = $1
+            and o.status in ('pending', 'approved', 'ordered', 'partlyReceived')) as open_orders`,
+      [warehouseId],
+    ),
+    q.rows<InventoryDashboard["kinds"][number]>(
+      `select kind, count(*)::integer as materials from material
+       where warehouse_id = $1 and not is_archived group by kind order by 2 desc, 1`,
+      [warehouseId],
+    ),
+    q.rows<InventoryDashboard["days"][number]>(
+      `select d.day::date::text as day, count(m.id) filter (where m.amount > 0)::integer as incoming,
+         count(m.id) filter (where m.amount < 0)::integer as outgoing
+       from generate_series(${range}, current_date, interval '1 day') as d (day)
+       left join movement m on m.warehouse_id = $1 and m.create_time >= d.day and m.create_time < d.day + interval '1 day'
+       group by d.day order by d.day`,
+      [warehouseId, days],
+    ),
+    q.rows<InventoryDashboard["expiryMonths"][number]>(
+      `select to_char(c.expiration_day, 'YYYY-MM') as month, count(*)::integer as containers from container c
+       where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0 and c.expiration_day < current_date + 366
+       group by 1 order by 1 limit 36`,
+      [warehouseId],
+    ),
+    q.rows<InventoryDashboard["mostUsed"][number]>(
+      `select m.item_id as "materialId", t.name, count(*)::integer as entries from movement m
+       join material t on t.id = m.item_id
+       where m.warehouse_id = $1 and m.amount < 0 and m.operation in ('out', 'use') and m.create_time >= ${range}
+       group by 1, 2 order by 3 desc, 2 limit 10`,
+      [warehouseId, days],
+    ),
+    q.rows<InventoryDashboard["spent"][number]>(
+      `select o.currency, trim_scale(sum(l.received * l.price))::text as total from purchase_order o
+       join purchase_order_line l on l.order_id = o.id
+       where o.warehouse_id = $1 and o.status <> 'revoked' and l.price is not null and l.received > 0
+         and o.create_time >= ${range}
+       group by 1 order by 1`,
+      [warehouseId, days],
+    ),
+    listValues(q, warehouseId, days),
+    q.row<{ uses: number }>(
+      `select count(*)::integer as uses from movement m
+       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.amount < 0 and m.reversal_of is null
+         and m.create_time >= ${range}`,
+      [warehouseId, days],
+    ),
+  ]);
+  return {
+    materials: counts!.materials,
+    low: counts!.low,
+    expiring: counts!.expiring,
+    expired: counts!.expired,
+    pendingApplications: counts!.pending,
+    openOrders: counts!.open_orders,
+    kinds,
+    days: byDay,
+    expiryMonths: months,
+    mostUsed,
+    spent,
+    values: values
+      .filter(({ currency }) => currency !== null)
+      .map((row) => ({
+        currency: row.currency!,
+        left: row.left,
+        used: row.used,
+        turnsPerYear:
+          Number(row.left) > 0 ? (Number(row.used) / Number(row.left)) * (DAYS_PER_YEAR / days) : null,
+      })),
+    withoutPrice: values.find(({ currency }) => currency === null)?.materials ?? 0,
+    uses: uses!.uses,
+  };
+};

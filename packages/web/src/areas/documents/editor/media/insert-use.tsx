@@ -1,0 +1,30 @@
+import type { Editor } from "@tiptap/core";
+import { Suspense } from "react";
+import { UseDialog } from "../../../uses/uses.public.tsx";
+import { newBlockId } from "../behaviour/block-ids.ts";
+
+interface InsertUseProps {
+  readonly fileId: string;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Asks what is used, and inserts it where the caret is. */
+export const InsertUse = ({ fileId, editor, onClose }: InsertUseProps) => (
+  <Suspense fallback={null}>
+    <UseDialog
+      fileId={fileId}
+      entry={null}
+      onWrite={(entry) => {
+        const id = newBlockId();
+        editor
+          .chain()
+          .focus()
+          .insertContent({ type: "use", attrs: { id, ...entry } })
+          .run();
+        return id;
+      }}
+      onClose={onClose}
+    />
+  </Suspense>
+);
