@@ -28,7 +28,7 @@ export interface GuideText {
 const inlineText = (inside: readonly Inline[]): string =>
   inside
     .map((part) => {
-      if (part.kind === "text" || part.kind === "code") return part.text;
+      if (part.kind === "text" || part.kind === "code" || part.kind === "formula") return part.text;
       if (part.kind === "break") return "\n";
       // Pictures are decoration for a reader of plain text.
       return part.kind === "image" ? "" : inlineText(part.inside);
