@@ -139,6 +139,7 @@ export type TranslationWarning = z.infer<typeof documentWarningSchema>;
 /** Kinds of places of a file, as the first word of a sentence's `place`. */
 export const documentPlaces = [
   "page",
+  "line",
   "slide",
   "sheet",
   "header",

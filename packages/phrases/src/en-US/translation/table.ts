@@ -10,6 +10,7 @@ export const table = {
   needs_review: "To check",
   edited: "Edited",
   "place-page": "Page",
+  "place-line": "Line",
   "place-slide": "Slide",
   "place-sheet": "Sheet",
   "place-header": "Header",

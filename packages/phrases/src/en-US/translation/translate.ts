@@ -70,6 +70,7 @@ export const translateWords = {
   doneStays: "Translated sentences stay.",
   stopped: "Stopped; sentences without a translation: {{number}}.",
   "place-page": "Page",
+  "place-line": "Line",
   "place-slide": "Slide",
   "place-sheet": "Sheet",
   "place-header": "Header",

@@ -10,6 +10,7 @@ export const table = {
   needs_review: "待核对",
   edited: "已编辑",
   "place-page": "页",
+  "place-line": "行",
   "place-slide": "幻灯片",
   "place-sheet": "工作表",
   "place-header": "页眉",

@@ -67,6 +67,7 @@ export const translateWords = {
   doneStays: "已译好的句子会保留。",
   stopped: "已停止，还有 {{number}} 句未翻译。",
   "place-page": "页",
+  "place-line": "行",
   "place-slide": "幻灯片",
   "place-sheet": "工作表",
   "place-header": "页眉",

@@ -10,6 +10,7 @@ export const table = {
   needs_review: "待核對",
   edited: "已編輯",
   "place-page": "頁",
+  "place-line": "行",
   "place-slide": "投影片",
   "place-sheet": "工作表",
   "place-header": "頁首",

@@ -67,6 +67,7 @@ export const translateWords = {
   doneStays: "已譯好的句子會保留。",
   stopped: "已停止，還有 {{number}} 句未翻譯。",
   "place-page": "頁",
+  "place-line": "行",
   "place-slide": "投影片",
   "place-sheet": "工作表",
   "place-header": "頁首",

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { damage, randomOf } from "../../../test-support/damage.ts";
 import { UnreadableDocument } from "./document-fault.ts";
-import { type FileTerm, type GlossaryFormat, readGlossaryFile, writeGlossaryFile } from "./glossary-file.ts";
+import { type GlossaryFormat, readGlossaryFile, writeGlossaryFile } from "./glossary-file.ts";
+import type { FileTerm } from "./glossary-terms.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const term = (source: string, targets: string[], more: Partial<FileTerm> = {}): FileTerm => ({

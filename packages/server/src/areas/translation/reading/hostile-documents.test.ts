@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { damage, randomOf } from "../../../test-support/damage.ts";
 import { packParts, partsOf, wordFile, workbookFile } from "../test-support/office-files.ts";
 import { UnreadableDocument } from "./document-fault.ts";
-import { type DocumentKind, readDocument, writeDocument } from "./document-text.ts";
+import type { DocumentKind } from "./document-segments.ts";
+import { readDocument, writeDocument } from "./document-text.ts";
 
 /** The code of the problem, or the number of segments. */
 const read = async (bytes: Uint8Array, kind: DocumentKind = "docx"): Promise<string | number> => {

@@ -1,4 +1,4 @@
-import type { DocumentText } from "./document-text.ts";
+import type { DocumentText } from "./document-segments.ts";
 
 /** The text of a PDF as the task `read-paper` of the area of literature returns it. */
 export interface PdfText {

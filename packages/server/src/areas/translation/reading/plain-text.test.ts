@@ -2,7 +2,8 @@ import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UnreadableDocument } from "./document-fault.ts";
-import { type DocumentKind, readDocument, writeDocument } from "./document-text.ts";
+import type { DocumentKind } from "./document-segments.ts";
+import { readDocument, writeDocument } from "./document-text.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const texts = async (kind: DocumentKind, text: string | Uint8Array) =>

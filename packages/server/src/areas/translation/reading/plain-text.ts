@@ -1,6 +1,6 @@
 import { decodeText } from "@benchleaf/bio";
 import { UnreadableDocument } from "./document-fault.ts";
-import type { DocumentSegment } from "./document-text.ts";
+import type { DocumentSegment } from "./document-segments.ts";
 import { encodeText } from "./encode-text.ts";
 import { readMarkdown } from "./markdown.ts";
 import { type PartText, type TextUnit, writePart } from "./part-text.ts";

@@ -1,19 +1,11 @@
 import { UnreadableDocument } from "./document-fault.ts";
-import type { DocumentWarning } from "./document-text.ts";
-import { drawingDialect, wordDialect } from "./ooxml-dialects.ts";
+import type { DocumentWarning } from "./document-segments.ts";
+import { type OfficePart, officePart, readParagraphs } from "./office-part.ts";
 import { listedParts, type PartKind, partsByKind, referencesOf } from "./package-parts.ts";
 import type { PartText } from "./part-text.ts";
 import { readPlainElements } from "./plain-elements.ts";
-import { ParagraphReader } from "./read-paragraphs.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { XmlCursor } from "./scan-xml.ts";
-import { decodePart, openParts, type ZipParts } from "./zip-parts.ts";
-
-/** A part with its name and how it becomes bytes again. */
-export interface OfficePart extends PartText {
-  readonly name: string;
-  readonly encode: (text: string) => Uint8Array;
-}
+import { openParts, type ZipParts } from "./zip-parts.ts";
 
 /** An office document as far as it has text. */
 export interface OfficeDocument {
@@ -21,15 +13,6 @@ export interface OfficeDocument {
   readonly parts: readonly OfficePart[];
   readonly warnings: readonly DocumentWarning[];
 }
-
-/** Paragraphs of Word and of drawings in one part. */
-export const readParagraphs = (xml: string, place: string): PartText => {
-  const cursor = new XmlCursor(xml);
-  const reader = new ParagraphReader(cursor, [wordDialect(xml), drawingDialect(xml)]);
-  reader.place = place;
-  while (cursor.next()) reader.visit();
-  return { text: xml, units: reader.units };
-};
 
 /** A chart: its titles, and names of series and categories that are written into it. */
 const readChart = (xml: string, place: string): PartText => {
@@ -41,21 +24,6 @@ const readChart = (xml: string, place: string): PartText => {
 const readers: Partial<Record<PartKind, (xml: string, place: string) => PartText>> = {
   chart: readChart,
   slideComments: (xml, place) => ({ text: xml, units: readPlainElements(xml, "text", /:?cm$/, place) }),
-};
-
-/** A part for the list of parts; null with a warning if it is in another encoding. */
-export const officePart = (
-  zip: ZipParts,
-  name: string,
-  read: (xml: string) => PartText,
-  warnings: DocumentWarning[],
-): OfficePart | null => {
-  const decoded = decodePart(zip.read(name));
-  if (decoded === null) {
-    warnings.push({ code: "part.unreadable", place: name });
-    return null;
-  }
-  return { ...read(decoded.text), name, encode: decoded.encode };
 };
 
 const wordPlaces = (kinds: ReadonlyMap<PartKind, readonly string[]>): [string, PartKind, string][] =>

@@ -1,11 +1,11 @@
 import { withoutMarks } from "../rules/inline-codes.ts";
-import type { DocumentWarning } from "./document-text.ts";
+import type { DocumentWarning } from "./document-segments.ts";
 import { type FormulaTexts, formulaTexts } from "./formula-texts.ts";
+import { type OfficePart, officePart, readParagraphs } from "./office-part.ts";
 import { sheetDialect } from "./ooxml-dialects.ts";
 import { listedParts, type PartKind, referencesOf } from "./package-parts.ts";
 import type { PartText, TextUnit } from "./part-text.ts";
 import { readPlainElements } from "./plain-elements.ts";
-import { type OfficePart, officePart, readParagraphs } from "./read-office.ts";
 import { ParagraphReader } from "./read-paragraphs.ts";
 import { attributeIn, XmlCursor } from "./scan-xml.ts";
 import { decodePart, type ZipParts } from "./zip-parts.ts";

@@ -1,6 +1,6 @@
 import { decodeText } from "@benchleaf/bio";
 import { UnreadableDocument } from "./document-fault.ts";
-import type { FileTerm, GlossaryFile, WritableGlossary, WrongRow } from "./glossary-file.ts";
+import type { FileTerm, GlossaryFile, WritableGlossary, WrongRow } from "./glossary-terms.ts";
 import { isSameLanguage, type LanguagePair } from "./language-tags.ts";
 import { attributeIn, escapeXml, XmlCursor } from "./scan-xml.ts";
 

@@ -17,7 +17,7 @@ import type { SegmentResult } from "./segments.store.ts";
 /** Sentences of one request. */
 export const BATCH_SEGMENTS = 20;
 /** Characters of one request; a longer sentence goes alone. */
-export const BATCH_CHARACTERS = 6_000;
+export const BATCH_CHARACTERS = 3_000;
 const DRAFT_EVERY_MS = 250;
 
 /** A sentence without a translation. */
@@ -34,6 +34,11 @@ export interface BatchContext {
   readonly signal: AbortSignal;
   /** The beginnings of sentences, as they come. */
   onDraft(no: number, text: string): void;
+}
+
+interface SentenceToTranslate {
+  readonly no: number;
+  readonly masked: MaskedSegment;
 }
 
 interface Answered {
@@ -66,13 +71,14 @@ export const batchesOf = <T extends OpenSegment>(segments: readonly T[]): T[][] 
 export const translateBatch = (models: Pick<ModelsService, "ask">) => {
   const ask = async (
     { scope, pair, signal, onDraft }: BatchContext,
-    segments: readonly { readonly no: number; readonly masked: MaskedSegment }[],
-  ): Promise<Map<number, Answered>> => {
+    segments: readonly SentenceToTranslate[],
+  ): Promise<{ readonly answers: Map<number, Answered>; readonly isCut: boolean }> => {
     const terms = [...new Set(segments.flatMap(({ masked }) => masked.terms))];
     const sent = segments.map(({ no, masked }) => ({ no, text: masked.text }));
     let raw = "";
     let shownAt = 0;
     let isEnded = false;
+    let isCut = false;
     const request = {
       purpose: "translation",
       sentClass: "private",
@@ -82,7 +88,10 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
       signal,
     } as const;
     for await (const event of models.ask(scope, request)) {
-      if (event.type === "end") isEnded = true;
+      if (event.type === "end") {
+        isEnded = true;
+        isCut = event.finishReason === "length";
+      }
       if (event.type !== "text") continue;
       raw += event.text;
       if (Date.now() - shownAt < DRAFT_EVERY_MS) continue;
@@ -94,26 +103,38 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
       }
     }
     signal.throwIfAborted();
-    const answers = readAnswer(raw, isEnded);
-    return new Map(
+    const read = readAnswer(raw, isEnded);
+    const answers = new Map(
       segments.map(({ no, masked }): [number, Answered] => {
-        const answer = answers.get(no);
+        const answer = read.get(no);
         if (answer === undefined || !answer.isWhole || answer.text.trim() === "")
           return [no, { target: null, findings: [{ code: "answer.missing", part: "" }] }];
         const target = answer.text.trim();
         return [no, { target, findings: checkMasked(masked, target) }];
       }),
     );
+    return { answers, isCut };
+  };
+
+  /** Where the model's output limit cuts an answer off, the sentences that are left are asked for together. */
+  const askAll = async (
+    context: BatchContext,
+    segments: readonly SentenceToTranslate[],
+  ): Promise<Map<number, Answered>> => {
+    const { answers, isCut } = await ask(context, segments);
+    const left = segments.filter(({ no }) => answers.get(no)!.target === null);
+    if (!isCut || left.length === 0 || left.length === segments.length) return answers;
+    return new Map([...answers, ...(await askAll(context, left))]);
   };
 
   /** A broken answer about one sentence does not end the others. */
   const askAgain = async (
     context: BatchContext,
-    segment: { readonly no: number; readonly masked: MaskedSegment },
+    segment: SentenceToTranslate,
     first: Answered,
   ): Promise<Answered> => {
     try {
-      const second = (await ask(context, [segment])).get(segment.no);
+      const second = (await ask(context, [segment])).answers.get(segment.no);
       return second !== undefined && second.findings.length <= first.findings.length ? second : first;
     } catch (error) {
       if (error instanceof Problem && error.code === "model.answer.broken") return first;
@@ -127,7 +148,7 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
       source,
       masked: maskSegment(source, context.terms),
     }));
-    const answers = await ask(context, segments);
+    const answers = await askAll(context, segments);
     const results: SegmentResult[] = [];
     for (const segment of segments) {
       const { no, source, masked } = segment;

@@ -1,4 +1,4 @@
-import { EllipsisOutlined, PlusOutlined } from "@ant-design/icons";
+import { DownloadOutlined, EllipsisOutlined, PlusOutlined } from "@ant-design/icons";
 import { type MemoryUnit, memoriesApi } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown, Input } from "antd";
@@ -13,7 +13,6 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { DataList } from "../../../ui/data-list.tsx";
-import { DownloadLink } from "../../../ui/download-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -126,9 +125,13 @@ export default function MemoryPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         {memory && <ImportTmx memory={memory} />}
-        <DownloadLink href={addressOf(memoriesApi.export.path, { params: { memoryId } })}>
+        <Button
+          icon={<DownloadOutlined />}
+          href={addressOf(memoriesApi.export.path, { params: { memoryId } })}
+          download
+        >
           {t("memoryWords.export")}
-        </DownloadLink>
+        </Button>
         {memory && (
           <span className={styles.soft}>
             {nameOf(memory.sourceLanguage)} → {nameOf(memory.targetLanguage)}

@@ -204,6 +204,7 @@ export const OpenedTranslation = ({ translationId }: { readonly translationId: s
       {detail.segmentCount > 0 && (
         <>
           <Segmented<SegmentFilter>
+            className={styles.filter ?? ""}
             value={show}
             onChange={setShow}
             aria-label={t("translateWords.show")}

@@ -5,6 +5,11 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { MatchList } from "./match-list.tsx";
 import styles from "./texts.module.css";
 
+/** The field grows with its text; sizing it by measurement needs inline styles, which the page does not allow. */
+const MIN_ROWS = 2;
+const MAX_ROWS = 12;
+const ROW_CHARACTERS = 36;
+
 interface SegmentEditorProps {
   readonly segment: TranslationSegment;
   readonly memoryId: string | null;
@@ -54,7 +59,7 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
       <Input.TextArea
         ref={input}
         autoFocus
-        autoSize={{ minRows: 2, maxRows: 12 }}
+        rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, Math.ceil(text.length / ROW_CHARACTERS)))}
         aria-label={t("translateWords.targetOf", { no: segment.no })}
         value={text}
         maxLength={MAX_SEGMENT_CHARACTERS}

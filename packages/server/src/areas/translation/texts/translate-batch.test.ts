@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { ModelEvent } from "../../models/models.service.ts";
+import { translateBatch } from "./translate-batch.ts";
+
+const scope = { tenantId: "1", userId: "1" };
+
+/** A model whose answers end after a number of sentences, as if its output limit were reached. */
+const modelOf = (most: number) => {
+  const asked: number[][] = [];
+  async function* ask(
+    _: unknown,
+    request: { messages: readonly { content: string }[] },
+  ): AsyncGenerator<ModelEvent> {
+    const { segments } = JSON.parse(request.messages.at(-1)!.content) as {
+      segments: { no: number; text: string }[];
+    };
+    asked.push(segments.map(({ no }) => no));
+    yield { type: "start" };
+    const entries = segments
+      .slice(0, most)
+      .map(({ no, text }) => JSON.stringify({ no, target: `T ${text}` }));
+    const isCut = segments.length > most;
+    yield { type: "text", text: `{"segments":[${entries.join(",")}${isCut ? ',{"no":99,"tar' : "]}"}` };
+    yield { type: "end", finishReason: isCut ? "length" : "stop", promptTokens: null, answerTokens: null };
+  }
+  return { asked, models: { ask } };
+};
+
+it("asks for what an answer was too short for together, and for nothing twice", async () => {
+  const { asked, models } = modelOf(2);
+  const drafts: number[] = [];
+  const context = {
+    scope,
+    pair: { source: "en", target: "de" },
+    terms: [],
+    signal: new AbortController().signal,
+    onDraft: (no: number) => void drafts.push(no),
+  } as const;
+  const batch = [1, 2, 3, 4, 5].map((no) => ({ no, source: `Wait for buffer number ${"abcde"[no - 1]}.` }));
+  const results = await translateBatch(models as never)(context, batch);
+  expect(results.map(({ no, target, state }) => [no, target.startsWith("T "), state])).toEqual(
+    [1, 2, 3, 4, 5].map((no) => [no, true, "translated"]),
+  );
+  expect(asked).toEqual([[1, 2, 3, 4, 5], [3, 4, 5], [5]]);
+  expect(drafts).toContain(1);
+});
