@@ -88,9 +88,9 @@ const layers = [
   ),
   forbid(
     "journeys-from-outside",
-    "journeys use the product from outside; the stand-in for the payment provider is that of the server's tests",
+    "journeys use the product from outside; the stand-ins for the payment provider and for a model are those of the server's tests",
     { path: inPackage("e2e") },
-    { path: "^packages/(server|web)/", pathNot: "^packages/server/src/test-support/stripe-server\\.ts$" },
+    { path: "^packages/(server|web)/", pathNot: "^packages/server/src/test-support/(stripe|model)-server\\.ts$" },
   ),
   forbid(
     "one-door",
@@ -99,7 +99,7 @@ const layers = [
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|preview-phrases)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/stripe-server\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|preview-phrases)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/(stripe|model)-server\\.ts$",
     },
   ),
   forbid(
