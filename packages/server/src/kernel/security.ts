@@ -74,7 +74,8 @@ export const allowStyles = (
  * URLs below `open` contain a secret and are for their recipient, not for crawlers. Publications under
  * `open/plasmids` and the user guide under `open/guide` are for everyone.
  */
-export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\/(?!(plasmids|guide)(\/|$))/.test(url);
+export const isOpenAddress = (url: string): boolean =>
+  /^\/(app\/)?open\/(?!(plasmids|guide)(\/|$))/.test(url);
 
 const hideAddress = (reply: FastifyReply): void => {
   reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
