@@ -28,6 +28,8 @@ it("returns a page with its neighbours, in each language with the same anchors",
     english?.headings.map(({ anchor }) => anchor),
   );
   expect(english?.next).toMatchObject({ slug: "device-rules" });
+  const last = await ask<GuidePage>("/pages/manage-installation?language=en-US");
+  expect([last.next, last.previous?.slug]).toEqual([null, "audit-trail"]);
 });
 
 it.each([
@@ -68,3 +70,21 @@ it("is cached by the browser and revalidated", async () => {
   });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
+
+it.each(["zh-CN", "zh-TW", "en-US"])(
+  "serves pictures for pages in %s, which can run nothing",
+  async (language) => {
+    const url = `/app/open/guide/pictures/${language}/home.webp`;
+    const { statusCode, headers, rawPayload } = await lab.app.inject({ method: "GET", url });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-disposition"]).toMatch(/^inline/);
+    expect(rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+    const again = await lab.app.inject({
+      method: "GET",
+      url,
+      headers: { "if-none-match": String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  },
+);
