@@ -21,7 +21,7 @@ import { writeTable } from "../../../kernel/tables/write-table.ts";
 import { momentFor, type PrintBlock, typesetSections } from "../../previews/previews.service.ts";
 import type { AnswerQueries } from "./answer-queries.ts";
 import { drawnOf, drawTile } from "./draw-tile.ts";
-import { sayIn, tableOf, unitOf } from "./export-words.ts";
+import { translateIn, tableOf, unitOf } from "./export-words.ts";
 import type { ManageDashboards } from "./manage-dashboards.ts";
 
 /** Rows of a table that are printed; all of them are in the CSV. */
@@ -69,7 +69,7 @@ export const exportDashboards = (
 
   const blocksOf = (tile: Tile, answer: AnalysisAnswer, locale: Locale, name: string) => {
     const words = dashboardPhrasesIn(locale);
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     const format = numbersOf(tile, locale);
     const { head, rows } = tableOf(tile.query, answer, locale);
     const pictures: Record<string, Uint8Array> = {};
@@ -116,7 +116,7 @@ export const exportDashboards = (
       if (tile === undefined) throw problem("dashboard.not.found");
       const answer = await countTile(session, board, tile, asked, true);
       const { head, rows } = tableOf(tile.query, answer, asked.locale);
-      const title = tileTitle(sayIn(asked.locale), tile);
+      const title = tileTitle(translateIn(asked.locale), tile);
       return {
         fileName: `${title}.csv`,
         ...writeTable(
@@ -132,7 +132,7 @@ export const exportDashboards = (
       const { locale, zone } = asked;
       const board = await get(session, id);
       const words = dashboardPhrasesIn(locale);
-      const say = sayIn(locale);
+      const say = translateIn(locale);
       const reader = { locale, timezone: zone.timezone };
       const period = asked.period ?? board.period;
       const days = period.kind === "custom" ? `${period.from} – ${period.to}` : say(`period-${period.kind}`);

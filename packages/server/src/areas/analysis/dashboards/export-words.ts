@@ -11,7 +11,7 @@ import {
 import { dashboardPhrasesIn } from "@benchleaf/phrases";
 
 /** Texts of tiles in a language. */
-export const sayIn = (locale: Locale): SayTile => {
+export const translateIn = (locale: Locale): SayTile => {
   const say = dashboardPhrasesIn(locale);
   return (key, values) => say(key, values);
 };
@@ -33,7 +33,7 @@ export interface AnswerTable {
 
 /** Rows of an answer: one for each place, or, with two axes, one for each of the first with a column for the second. */
 export const tableOf = (query: AnalysisQuery, answer: AnalysisAnswer, locale: Locale): AnswerTable => {
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   const unit = unitOf(query, locale);
   const measure = measureLabel(say, query.set, query.measure);
   const figure = unit === "" ? measure : `${measure} (${unit})`;

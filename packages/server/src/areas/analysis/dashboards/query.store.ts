@@ -45,8 +45,8 @@ const filterSql = (set: AnalysisSet, { field, values, isNot }: QueryFilter, give
     if (type === "record") parts.push(`${sql} = any(${give(known)}::bigint[])`);
     else parts.push(`${type === "yesNo" ? keyOf(set, field) : sql} = any(${give(known)}::text[])`);
   }
-  const any = `(${parts.join(" or ")})`;
-  return isNot ? `not coalesce(${any}, false)` : any;
+  const matches = `(${parts.join(" or ")})`;
+  return isNot ? `not coalesce(${matches}, false)` : matches;
 };
 
 const withinSql = (

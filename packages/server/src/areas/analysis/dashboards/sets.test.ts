@@ -71,19 +71,19 @@ const restrict = async (): Promise<void> => {
   await owner.put(`/dp/fileAsset/${folder.id}/share/fileSharing`, { isClosed: true });
 };
 
-type Found = Readonly<Record<string, unknown>> & { readonly id?: string };
+type Listed = Readonly<Record<string, unknown>> & { readonly id?: string };
 
 /** All records of a list, page by page. */
 const listAll = async (
   person: Person,
   path: string,
   query: Record<string, string> = {},
-): Promise<Found[]> => {
-  const found: Found[] = [];
+): Promise<Listed[]> => {
+  const found: Listed[] = [];
   let cursor: string | null = null;
   do {
     const search = new URLSearchParams({ ...query, limit: "100", ...(cursor !== null && { cursor }) });
-    const answer = await person.call<{ records: Found[]; nextCursor: string | null }>(
+    const answer = await person.call<{ records: Listed[]; nextCursor: string | null }>(
       "GET",
       `${path}?${search}`,
     );
@@ -99,7 +99,7 @@ const inWarehouses = async (
   kind: Warehouse["kind"],
   path: string,
   query: Record<string, string> = {},
-): Promise<Found[]> => {
+): Promise<Listed[]> => {
   const all = await listAll(person, "/platform/resource/warehouses", { kind });
   const found = await Promise.all(
     all.map(({ id = "" }) => listAll(person, path.replace(":warehouseId", id), query)),
@@ -108,12 +108,12 @@ const inWarehouses = async (
 };
 
 const DAY = 86_400_000;
-const bookings = async (person: Person): Promise<Found[]> => {
-  const found = new Map<unknown, Found>();
+const bookings = async (person: Person): Promise<Listed[]> => {
+  const found = new Map<unknown, Listed>();
   for (let day = -60; day < 60; day += 30) {
     const [from, to] = [day, day + 30].map((at) => new Date(Date.now() + at * DAY).toISOString());
     const query = new URLSearchParams({ from: from!, to: to! });
-    for (const one of await person.get<Found[]>(`${reservationsApi.list.path}?${query}`))
+    for (const one of await person.get<Listed[]>(`${reservationsApi.list.path}?${query}`))
       found.set(one.id, one);
   }
   return [...found.values()];
@@ -122,7 +122,7 @@ const bookings = async (person: Person): Promise<Found[]> => {
 const states = async (person: Person, path: string, key: string, words: readonly string[], more = {}) =>
   (await Promise.all(words.map((word) => listAll(person, path, { [key]: word, ...more })))).flat();
 
-const approvals = async (person: Person): Promise<Found[]> => {
+const approvals = async (person: Person): Promise<Listed[]> => {
   const all = person.user.authorities.includes("SETTINGS_AUDIT_PROCESS_CONFIG");
   if (all) return listAll(person, approvalsApi.records.path);
   const lists = await Promise.all([
@@ -134,7 +134,7 @@ const approvals = async (person: Person): Promise<Found[]> => {
 };
 
 /** The list of each set, as its pages ask for it. */
-const lists: Readonly<Record<AnalysisSetKey, (person: Person) => Promise<readonly Found[] | number>>> = {
+const lists: Readonly<Record<AnalysisSetKey, (person: Person) => Promise<readonly Listed[] | number>>> = {
   files: (person) => listAll(person, projectWorkApi.resources.path),
   notebook: (person) => listAll(person, elnApi.list.path),
   sequences: (person) => listAll(person, sequencesApi.list.path),

@@ -4,7 +4,7 @@ import { BOARD_COLUMNS, MAX_TILE_ROWS, type Tile } from "@benchleaf/contract";
 export type TilePlace = Pick<Tile, "x" | "y" | "width" | "height">;
 
 /** The smallest tile, in columns and rows. */
-const [LEAST_WIDTH, LEAST_HEIGHT] = [2, 2] as const;
+const [MIN_WIDTH, MIN_HEIGHT] = [2, 2] as const;
 
 const overlaps = (one: TilePlace, other: TilePlace): boolean =>
   one.x < other.x + other.width &&
@@ -16,12 +16,12 @@ const within = (value: number, least: number, most: number): number => Math.min(
 
 /** A place inside the board: no tile is smaller than its head, or reaches beyond the last column. */
 export const fitPlace = ({ x, y, width, height }: TilePlace): TilePlace => {
-  const fitted = within(width, LEAST_WIDTH, BOARD_COLUMNS);
+  const fitted = within(width, MIN_WIDTH, BOARD_COLUMNS);
   return {
     x: within(x, 0, BOARD_COLUMNS - fitted),
     y: Math.max(0, y),
     width: fitted,
-    height: within(height, LEAST_HEIGHT, MAX_TILE_ROWS),
+    height: within(height, MIN_HEIGHT, MAX_TILE_ROWS),
   };
 };
 
