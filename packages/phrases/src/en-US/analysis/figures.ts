@@ -21,7 +21,7 @@ export const analysisFigures = {
   captionCopied: "Caption copied",
   caption: "{{method}}. {{parts}}.",
   captionPlain: "{{method}}.",
-  captionComma: "; ",
+  captionJoin: "{{first}}; {{second}}",
   "caption-points": "Points are single values, lines are means",
   "caption-bars": "Bars are means, points are single values",
   "caption-boxes":

@@ -21,7 +21,7 @@ export const analysisFigures = {
   captionCopied: "图注已复制",
   caption: "{{method}}。{{parts}}。",
   captionPlain: "{{method}}。",
-  captionComma: "；",
+  captionJoin: "{{first}}；{{second}}",
   "caption-points": "点为各个值，横线为均值",
   "caption-bars": "柱为均值，点为各个值",
   "caption-boxes": "箱为中位数与四分位数，须为最小值与最大值，点为各个值",

@@ -21,7 +21,7 @@ export const analysisFigures = {
   captionCopied: "圖說已複製",
   caption: "{{method}}。{{parts}}。",
   captionPlain: "{{method}}。",
-  captionComma: "；",
+  captionJoin: "{{first}}；{{second}}",
   "caption-points": "點為各個值，橫線為平均值",
   "caption-bars": "長條為平均值，點為各個值",
   "caption-boxes": "箱為中位數與四分位數，鬚為最小值與最大值，點為各個值",

@@ -18,5 +18,8 @@ export const captionOf = (
   const method = t(`analysis.method-${about.method}` as PhraseKey);
   return parts.length === 0
     ? t("analysis.captionPlain", { method })
-    : t("analysis.caption", { method, parts: parts.join(t("analysis.captionComma")) });
+    : t("analysis.caption", {
+        method,
+        parts: parts.reduce((first, second) => t("analysis.captionJoin", { first, second })),
+      });
 };
