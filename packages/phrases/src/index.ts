@@ -22,8 +22,8 @@ export { bookingMailPhrases } from "./equipment-phrases.ts";
 export { inspectionReportPhrases, readyFormText } from "./inspection-phrases.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
 export { methodPhrasesIn } from "./literature-phrases.ts";
-export { translationPhrasesIn } from "./translation-phrases.ts";
 export { orderPhrasesIn } from "./order-phrases.ts";
+export { translationPhrasesIn } from "./translation-phrases.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),

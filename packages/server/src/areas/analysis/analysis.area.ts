@@ -14,12 +14,11 @@ import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { demoAnalyses } from "./analysis.demo.ts";
 import { analysisRoutes } from "./analysis.routes.ts";
 import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from "./analysis.service.ts";
-import { placedPictures } from "./draw-placed.ts";
-
 import { demoDashboards } from "./dashboards/dashboards.demo.ts";
 import { dashboardsRoutes } from "./dashboards/dashboards.routes.ts";
 import { transferDashboards } from "./dashboards/dashboards.store.ts";
 import { openDashboards } from "./dashboards/open-dashboards.ts";
+import { placedPictures } from "./draw-placed.ts";
 
 export const analysisArea = serverArea({
   needs: {

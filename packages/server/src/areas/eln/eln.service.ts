@@ -110,7 +110,7 @@ export const elnService = (
     return presentPage(document, row, submission, await abilitiesOf(q, session, file, row, submission));
   };
 
-  const takeCode = async (tx: Queries, category: string | null): Promise<string> =>
+  const nextCode = async (tx: Queries, category: string | null): Promise<string> =>
     numbering.take(
       tx,
       "eln",
@@ -127,7 +127,7 @@ export const elnService = (
     const projectId = target.projectId ?? (await findPersonalProject(tx));
     const made = { kind: "eln" as const, name: target.name, page: source.page };
     const id = await documents.createIn(tx, scope, { projectId, folderId: target.folderId }, made);
-    const code = await takeCode(tx, source.category);
+    const code = await nextCode(tx, source.category);
     await store.insertPage(tx, {
       id,
       code,
@@ -213,7 +213,7 @@ export const elnService = (
         const row = await store.findPage(tx, id);
         await store.insertPage(tx, {
           id: to[index]!,
-          code: await takeCode(tx, row?.category ?? null),
+          code: await nextCode(tx, row?.category ?? null),
           category: row?.category ?? null,
           templateName: row?.template_name ?? "",
           fields: row?.fields ?? [],

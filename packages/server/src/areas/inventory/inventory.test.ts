@@ -1,3 +1,4 @@
+// Long because stock is one story: what comes in, is moved, taken, ordered and watched of one warehouse.
 import type {
   Id,
   InventoryDashboard,

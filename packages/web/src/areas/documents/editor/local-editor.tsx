@@ -115,8 +115,8 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
           asked !== "table" &&
           asked !== "analysis" &&
           asked !== "use" && (
-          <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
-        )}
+            <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
+          )}
       </div>
     </MediaContext.Provider>
   );

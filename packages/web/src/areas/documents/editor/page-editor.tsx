@@ -241,8 +241,8 @@ export const PageEditor = (props: PageEditorProps) => {
           asked !== "table" &&
           asked !== "analysis" &&
           asked !== "use" && (
-          <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
-        )}
+            <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
+          )}
         <input
           ref={picker}
           type="file"

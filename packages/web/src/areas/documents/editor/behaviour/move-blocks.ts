@@ -48,9 +48,7 @@ const copyOf = ({ attrs, content, ...node }: JSONContent): JSONContent => ({
   ...node,
   ...(attrs && {
     attrs: Object.fromEntries(
-      Object.entries(attrs).filter(
-        ([name]) => name !== "id" && ownOf[node.type ?? ""]?.test(name) !== true,
-      ),
+      Object.entries(attrs).filter(([name]) => name !== "id" && ownOf[node.type ?? ""]?.test(name) !== true),
     ),
   }),
   ...(content && { content: content.map(copyOf) }),

@@ -1,8 +1,8 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { attributesOf } from "../schema/block-attributes.ts";
-import { ChipView } from "./chip-view.tsx";
 import { AnalysisView } from "./analysis-view.tsx";
+import { ChipView } from "./chip-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImageView } from "./image-view.tsx";
 import { SequenceView } from "./sequence-view.tsx";
