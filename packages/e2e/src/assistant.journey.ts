@@ -51,6 +51,7 @@ describe("the assistant", () => {
 
   it("answers from the guide without a model, with links, and suggests questions that change", async () => {
     const { page } = member;
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const panel = await open(page, chinese);
     await panel.getByText(chinese("assistantChat.opening-guide")).waitFor();
     const suggested = panel.getByRole("group", { name: chinese("assistantChat.suggestions") });

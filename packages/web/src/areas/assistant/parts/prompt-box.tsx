@@ -33,7 +33,7 @@ export const PromptBox = ({ isAnswering, onAsk, onStop }: PromptBoxProps) => {
     <div className={styles.prompt}>
       <Input.TextArea
         ref={field}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        rows={2}
         maxLength={MAX_CHAT_QUESTION}
         variant="borderless"
         value={text}

@@ -65,12 +65,7 @@ const Field = ({ field, value, isWrong, onChange }: FieldProps) => {
       />
     ),
     longText: () => (
-      <Input.TextArea
-        {...shared}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Input.TextArea {...shared} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
     ),
     date: () => (
       <Input {...shared} type="date" value={value} onChange={(event) => onChange(event.target.value)} />

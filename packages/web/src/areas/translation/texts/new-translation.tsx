@@ -12,6 +12,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
+import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
@@ -62,6 +63,7 @@ export const NewTranslation = ({ onOpen }: { readonly onOpen: (translationId: st
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
+  const guard = useLeaveGuard(text.trim() !== "");
   const leave = useRef(new AbortController());
   // A text that is sent again after a failure is the same one.
   const attempt = useRef({ text: "", id: "" });
@@ -80,6 +82,7 @@ export const NewTranslation = ({ onOpen }: { readonly onOpen: (translationId: st
       if (detail === null) return;
       putDetail(detail);
       void refresh();
+      guard.letGo();
       onOpen(detail.id);
     } catch (error) {
       toasts.failure(error);
@@ -111,7 +114,9 @@ export const NewTranslation = ({ onOpen }: { readonly onOpen: (translationId: st
       if (!leave.current.signal.aborted) toasts.failure(error);
     }
     setSending(null);
-    if (last !== undefined) onOpen(last);
+    if (last === undefined) return;
+    if (text.trim() === "") guard.letGo();
+    onOpen(last);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -124,6 +129,7 @@ export const NewTranslation = ({ onOpen }: { readonly onOpen: (translationId: st
     <DropArea label={t("translateWords.dropFiles")} onFiles={(files) => void sendFiles(files)}>
       <div className={styles.stack}>
         <LanguageBar choice={choice} onChange={setChoice} />
+        {guard.dialog}
         <ModelNotice />
         <div className={styles.panes}>
           <section className={styles.pane} aria-label={t("translateWords.original")}>

@@ -24,6 +24,11 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
   const [text, setText] = useState(segment.target);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
+  const sent = useRef(segment.target);
+  const save = (goesOn: boolean): void => {
+    sent.current = text;
+    onSave(text, goesOn);
+  };
   const insert = (piece: string): void => {
     const area = input.current?.resizableTextArea?.textArea;
     const at = area?.selectionStart ?? text.length;
@@ -36,7 +41,7 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSave(text, true);
+      save(true);
     }
     if (event.key === "Escape") {
       event.stopPropagation();
@@ -52,8 +57,8 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
       className={styles.editor}
       onBlur={({ relatedTarget }) => {
         // What was typed is saved when one leaves the sentence.
-        if (box.current?.contains(relatedTarget) || isBusy) return;
-        if (text !== segment.target) onSave(text, false);
+        if (box.current?.contains(relatedTarget) || text === sent.current) return;
+        save(false);
       }}
     >
       <Input.TextArea
@@ -81,7 +86,7 @@ export const SegmentEditor = ({ segment, memoryId, isBusy, onSave, onClose }: Se
       )}
       {memoryId !== null && <MatchList memoryId={memoryId} source={segment.source} onUse={setText} />}
       <div className={styles.row}>
-        <Button type="primary" size="small" loading={isBusy} onClick={() => onSave(text, false)}>
+        <Button type="primary" size="small" loading={isBusy} onClick={() => save(false)}>
           {t("translateWords.save")}
         </Button>
         <Button size="small" onClick={onClose}>

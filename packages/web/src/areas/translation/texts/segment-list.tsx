@@ -37,7 +37,7 @@ export const SegmentList = ({ detail, show, drafts }: SegmentListProps) => {
     observer.observe(mark);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const { mutate } = saveSegment;
+  const { mutateAsync } = saveSegment;
   const close = useCallback(() => {
     setEditing((no) => {
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-no="${no}"]`)?.focus());
@@ -54,18 +54,12 @@ export const SegmentList = ({ detail, show, drafts }: SegmentListProps) => {
         else setEditing((now) => (now === no ? null : now));
       };
       if (before?.target === target && before.state === "edited") return leave();
-      mutate(
-        { translationId: detail.id, no, target },
-        {
-          onSuccess: ({ isLearned }) => {
-            if (isLearned) toasts.success(t("translateWords.learned"));
-            leave();
-          },
-          onError: toasts.failure,
-        },
-      );
+      mutateAsync({ translationId: detail.id, no, target }).then(({ isLearned }) => {
+        if (isLearned) toasts.success(t("translateWords.learned"));
+        leave();
+      }, toasts.failure);
     },
-    [mutate, detail.id, toasts, t],
+    [mutateAsync, detail.id, toasts, t],
   );
   if (pages.error && !segments)
     return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
