@@ -65,6 +65,18 @@ const sigmoid = (p: readonly number[], x: number): number => {
   return bottom + (top - bottom) * Math.exp(-asymmetry * Math.log1p(Math.exp(Math.min(power, 700))));
 };
 
+/** The derivatives of the sigmoid by all of its parameters. */
+const sigmoidGradient = (p: readonly number[], x: number): number[] => {
+  const [bottom, top, middle, hill, asymmetry] = [p[0]!, p[1]!, p[2]!, p[3]!, p[4] ?? 1];
+  if (x === 0) return hill > 0 ? [1, 0, 0, 0, 0] : [0, 1, 0, 0, 0];
+  const away = middle - Math.log10(x);
+  const u = Math.exp(Math.min(away * hill * LN10, 700));
+  const log = Math.log1p(u);
+  const share = Math.exp(-asymmetry * log);
+  const slope = (top - bottom) * -asymmetry * (u / (1 + u)) * share * LN10;
+  return [1 - share, share, slope * hill, slope * away, (bottom - top) * log * share];
+};
+
 /** The distance of 5PL's midpoint from half height, in powers of ten. */
 const shiftOf = (hill: number, asymmetry: number): number => Math.log10(2 ** (1 / asymmetry) - 1) / hill;
 
@@ -144,7 +156,11 @@ export const fitDose = (x: readonly number[], y: readonly number[], options: Dos
   const span = Math.max(...y) - Math.min(...y);
   const sizes = [span / 10, span / 10, 0.1, 0.1, 0.1];
   const typical = open.map((index) => sizes[index]!);
-  const data: FitData = { x, y, typical, ...(weights ? { weights } : {}) };
+  const gradient = (free: readonly number[], dose: number): number[] => {
+    const all = sigmoidGradient(whole(free), dose);
+    return open.map((index) => all[index]!);
+  };
+  const data: FitData = { x, y, typical, gradient, ...(weights ? { weights } : {}) };
   const curve: Curve = (free, dose) => sigmoid(whole(free), dose);
   const starts = startsOf(data, options.isFive).map((start) => open.map((index) => start[index]!));
   const found = fitCurve(curve, starts, data);

@@ -10,6 +10,8 @@ export interface FitData {
   readonly weights?: readonly number[];
   /** The least size of each parameter that a step of its derivative is measured by; 1e-9 if none is given. */
   readonly typical?: readonly number[] | undefined;
+  /** The derivatives of the curve by its parameters; differences are taken where there are none. */
+  readonly gradient?: ((parameters: readonly number[], x: number) => number[]) | undefined;
 }
 
 /** A fit by least squares. */
@@ -53,7 +55,8 @@ const squareSum = (values: readonly number[]): number => {
 const jacobianOf = (curve: Curve, parameters: readonly number[], data: FitData): number[][] =>
   data.x.map((x, i) => {
     const root = Math.sqrt(data.weights?.[i] ?? 1);
-    return gradientOf(curve, parameters, x, data.typical).map((value) => value * root);
+    const gradient = data.gradient?.(parameters, x) ?? gradientOf(curve, parameters, x, data.typical);
+    return root === 1 ? gradient : gradient.map((value) => value * root);
   });
 
 /**

@@ -31,6 +31,8 @@ export const profileInterval = (
       const refit = fitFrom((free, x) => curve(whole(free), x), others, {
         ...data,
         typical: data.typical?.filter((_, i) => i !== index),
+        gradient:
+          data.gradient && ((free, x) => data.gradient!(whole(free), x).filter((_, i) => i !== index)),
       });
       if (refit.hasConverged) others = refit.parameters;
       return refit.squares;

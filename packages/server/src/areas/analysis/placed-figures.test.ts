@@ -119,6 +119,16 @@ describe("an analysis in a page", () => {
     for (const words of ["control", "treated", "Bars are means."]) expect(text).toContain(words);
   });
 
+  it("is linked with the page, so that the analysis shows where it is used", async () => {
+    const { file } = await make("used");
+    const { file: page } = await makePage(block(file, 1));
+    const links = () =>
+      lab.database.asOwner<{ from_id: string }>(
+        `select from_id from subject_link where from_kind = 'file' and to_kind = 'file' and to_id = ${file.id}`,
+      );
+    expect(await links()).toEqual([{ from_id: page.id }]);
+  });
+
   it("shows no figure to who may not open the analysis, only its caption", async () => {
     const { file } = await make("private");
     const { file: page } = await makePage(block(file, 1));

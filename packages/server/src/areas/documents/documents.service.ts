@@ -7,6 +7,7 @@ import {
   type FileKind,
   type Id,
   newMentions,
+  nodesIn,
   PAGE_SCHEMA_VERSION,
   type PageDocument,
   type PageNode,
@@ -27,6 +28,7 @@ import {
   reserveFile,
 } from "../files/files.service.ts";
 import { type FileRow, lockRowForUpdate } from "../files/files.sql.ts";
+import { replaceUses } from "../files/uses.sql.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { changeAppender, mergedState } from "./append-change.ts";
 import type { DocumentKind } from "./document-kinds.ts";
@@ -37,6 +39,20 @@ import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } f
 export const roomOfPage = (id: Id): string => `page:${id}`;
 
 const editKeys = z.tuple([z.number()]);
+
+const placedIn = (page: PageNode): Id[] => [
+  ...new Set(
+    [...nodesIn(page)].flatMap(({ type, attrs }) =>
+      type === "analysis" && attrs?.fileId ? [String(attrs.fileId)] : [],
+    ),
+  ),
+];
+
+/** Links a page to the analyses that are placed in it, so that each shows where it is used. */
+const linkPlaced = async (tx: Queries, id: Id, before: PageNode, after: PageNode): Promise<void> => {
+  const ids = placedIn(after);
+  if (ids.length > 0 || placedIn(before).length > 0) await replaceUses(tx, id, ids);
+};
 
 /** Pages: creating, reading, saving as versions, restoring, changes by the server, and the edit history. */
 export const documentsService = (
@@ -151,6 +167,7 @@ export const documentsService = (
     store.insertVersion(tx, id, version, { seq, schemaVersion: PAGE_SCHEMA_VERSION, ...digestPage(page) });
     await events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } });
     const pageBefore = before === undefined ? emptyPage : (JSON.parse(before.content) as PageNode);
+    await linkPlaced(tx, id, pageBefore, page);
     for (const mention of newMentions(pageBefore, page))
       await events.emit(tx, scope, { type: "document.mention", data: { fileId: id, ...mention } });
     return { version, seq, page };
@@ -204,6 +221,7 @@ export const documentsService = (
         { id, name: made.name, size: pageText(made.page).length },
       ]);
       store.insertSeed(tx, id, asNotTaken(made.page));
+      await linkPlaced(tx, id, emptyPage, made.page);
       await audit.record(tx, scope, {
         action: "document.create",
         objectType: "file",
