@@ -3256,6 +3256,8 @@ create index reservation_person on reservation (tenant_id, user_id, start_time, 
 create index reservation_of_series on reservation (tenant_id, series_id) where series_id is not null;
 create index reservation_of_experiment on reservation (tenant_id, experiment_id) where experiment_id is not null;
 create index reservation_of_project on reservation (tenant_id, project_id) where project_id is not null;
+create index reservation_booked on reservation (tenant_id, start_time, id)
+  where kind = 'booking' and status in ('approved', 'closed');
 create index reservation_open on reservation (tenant_id, start_time) where status = 'approved' and check_in_time is null;
 call isolate_tenant('reservation');
 

@@ -3,8 +3,10 @@ import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { reservationOutcomes } from "./booking-limits.ts";
 import { EQUIPMENT_PATH } from "./equipment.api.ts";
 import { MAX_USAGE_ROWS, maintenanceStatuses, reportSeverities } from "./equipment-limits.ts";
+import { reservationSchema } from "./reservations.schema.ts";
 import {
   downtimeEffectSchema,
   equipmentDashboardSchema,
@@ -179,6 +181,24 @@ export const upkeepApi = {
       timezone: timezoneSchema.default("Asia/Shanghai"),
     }),
     data: equipmentDashboardSchema,
+    errors: ["reservation.range.invalid"],
+  }),
+  dashboardBookings: endpoint({
+    method: "GET",
+    path: `${EQUIPMENT_PATH}/dashboard/bookings`,
+    summary: "The bookings behind a figure of the dashboard, oldest first",
+    access: { permission: "EQUIPMENT_DASHBOARD", feature: "EQUIPMENT_DASHBOARD" },
+    query: z.object({
+      from: instantSchema,
+      to: instantSchema,
+      groupId: idSchema.optional(),
+      equipmentId: idSchema.optional(),
+      userId: idSchema.optional(),
+      projectId: idSchema.optional(),
+      outcome: z.enum(reservationOutcomes).optional(),
+      ...pageQuery,
+    }),
+    data: pageOf(reservationSchema),
     errors: ["reservation.range.invalid"],
   }),
 } as const;

@@ -382,4 +382,6 @@ export const devices = {
   "view-calendar": "Calendar",
   "view-list": "List",
   waitingStopped: "Removed from the waiting list",
+  shareLine_one: "{{hours}} h, {{count}} booking",
+  shareLine_other: "{{hours}} h, {{count}} bookings",
 } as const;

@@ -377,4 +377,6 @@ export const devices = {
   "view-calendar": "月历",
   "view-list": "列表",
   waitingStopped: "已取消候补",
+  shareLine_one: "{{hours}} 小时，{{count}} 次",
+  shareLine_other: "{{hours}} 小时，{{count}} 次",
 } as const;

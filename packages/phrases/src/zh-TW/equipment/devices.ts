@@ -377,4 +377,6 @@ export const devices = {
   "view-calendar": "月曆",
   "view-list": "清單",
   waitingStopped: "已取消候補",
+  shareLine_one: "{{hours}} 小時，{{count}} 次",
+  shareLine_other: "{{hours}} 小時，{{count}} 次",
 } as const;

@@ -1,5 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
+import { limitTo } from "../../../kernel/page-length.ts";
 
 interface Share {
   readonly id: Id;
@@ -85,3 +86,38 @@ export const hours = (
      from h where least(h.e, h.hour + interval '1 hour') > greatest(h.s, h.hour) group by 1, 2 order by 2, 1`,
     [...values(period), timezone],
   );
+
+/** Which bookings of a period are listed. */
+export interface BookedFilter {
+  readonly equipmentId?: Id | undefined;
+  readonly userId?: Id | undefined;
+  readonly projectId?: Id | undefined;
+  readonly outcome?: string | undefined;
+}
+
+/** The bookings that the figures count, oldest first. */
+export const listBooked = async (
+  q: Queries,
+  period: Period,
+  filter: BookedFilter,
+  after: { readonly time: string; readonly id: Id } | undefined,
+  most: number,
+): Promise<Id[]> => {
+  const rows = await q.rows<{ id: Id }>(
+    `with b as (${booked}) select b.id from b
+     where ($4::bigint is null or b.equipment_id = $4) and ($5::bigint is null or b.user_id = $5)
+       and ($6::bigint is null or b.project_id = $6) and ($7::text is null or b.outcome = $7)
+       and ($8::timestamptz is null or (b.start_time, b.id) > ($8, $9::bigint))
+     order by b.start_time, b.id ${limitTo(most)}`,
+    [
+      ...values(period),
+      filter.equipmentId ?? null,
+      filter.userId ?? null,
+      filter.projectId ?? null,
+      filter.outcome ?? null,
+      after?.time ?? null,
+      after?.id ?? null,
+    ],
+  );
+  return rows.map(({ id }) => id);
+};

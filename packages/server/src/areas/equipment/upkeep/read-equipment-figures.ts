@@ -1,27 +1,40 @@
-import { addDays, type EquipmentDashboard, type Id, wallTimeOf } from "@benchleaf/contract";
+import { addDays, type EquipmentDashboard, type Id, type Reservation, wallTimeOf } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../../kernel/context.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
+import { presentReservation } from "../booking/present-reservation.ts";
+import { findReservations } from "../booking/reservations.store.ts";
 import * as store from "./dashboard.store.ts";
 
 const MAX_DAYS = 366;
 const HOURS_OF_WEEK = 168;
+const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
 
-/** Usage figures of a period. @throws reservation.range.invalid for more than a year */
-export const readEquipmentFigures =
-  ({ database }: Pick<Kernel, "database">) =>
-  (
+interface PeriodQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly groupId?: Id | undefined;
+}
+
+/** @throws reservation.range.invalid for more than a year */
+const periodOf = ({ from, to, groupId }: PeriodQuery): store.Period => {
+  const period = { from: new Date(from), to: new Date(to), groupId: groupId ?? null };
+  const days = (period.to.getTime() - period.from.getTime()) / 86_400_000;
+  if (!(days > 0 && days <= MAX_DAYS)) throw problem("reservation.range.invalid", { days: MAX_DAYS });
+  return period;
+};
+
+/** Usage figures of a period, and the bookings behind each. */
+export const readEquipmentFigures = ({ database }: Pick<Kernel, "database">) => ({
+  /** @throws reservation.range.invalid */
+  figures: (
     scope: Scope,
-    query: {
-      readonly from: string;
-      readonly to: string;
-      readonly groupId?: Id | undefined;
-      readonly timezone: string;
-    },
+    query: PeriodQuery & { readonly timezone: string },
   ): Promise<EquipmentDashboard> => {
-    const period = { from: new Date(query.from), to: new Date(query.to), groupId: query.groupId ?? null };
-    const days = (period.to.getTime() - period.from.getTime()) / 86_400_000;
-    if (!(days > 0 && days <= MAX_DAYS)) throw problem("reservation.range.invalid", { days: MAX_DAYS });
+    const period = periodOf(query);
     return database.read(scope, async (q) => {
       const [totals, devices, people, projects, hours] = await Promise.all([
         store.totals(q, period),
@@ -57,4 +70,27 @@ export const readEquipmentFigures =
         days: dates.map((date) => ({ date, minutes: ofDays.get(date) ?? 0 })),
       };
     });
-  };
+  },
+
+  /** @throws reservation.range.invalid */
+  bookings: (
+    session: Session,
+    query: PeriodQuery &
+      store.BookedFilter & { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<Page<Reservation>> => {
+    const period = periodOf(query);
+    return database.read(session, async (q) => {
+      const [time, id] = decodeCursor(cursorKeys, query.cursor) ?? [];
+      const after = time === undefined || id === undefined ? undefined : { time, id };
+      const ids = await store.listBooked(q, period, query, after, query.limit + 1);
+      const rows = await findReservations(q, ids);
+      return pageFrom(
+        rows,
+        query.limit,
+        (row) => presentReservation(row, session),
+        (row) => [row.start_time.toISOString(), row.id],
+      );
+    });
+  },
+});
+export type ReadEquipmentFigures = ReturnType<typeof readEquipmentFigures>;

@@ -1,13 +1,13 @@
 import { upkeepApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../../kernel/mount.ts";
 import type { MaintainDevices } from "./maintain-devices.ts";
-import type { readEquipmentFigures } from "./read-equipment-figures.ts";
+import type { ReadEquipmentFigures } from "./read-equipment-figures.ts";
 import type { RecordUsage } from "./record-usage.ts";
 
 export interface Upkeep {
   readonly usage: RecordUsage;
   readonly upkeep: MaintainDevices;
-  readonly readFigures: ReturnType<typeof readEquipmentFigures>;
+  readonly readFigures: ReadEquipmentFigures;
 }
 
 export const upkeepRoutes = ({ usage, upkeep, readFigures }: Upkeep): Binding[] => [
@@ -27,5 +27,6 @@ export const upkeepRoutes = ({ usage, upkeep, readFigures }: Upkeep): Binding[] 
   bind(upkeepApi.report, ({ params, body }, { session }) => upkeep.report(session, params.equipmentId, body)),
   bind(upkeepApi.reports, ({ query }, { session }) => upkeep.reports(session, query)),
   bind(upkeepApi.closeReport, ({ params }, { session }) => upkeep.closeReport(session, params.reportId)),
-  bind(upkeepApi.dashboard, ({ query }, { session }) => readFigures(session, query)),
+  bind(upkeepApi.dashboardBookings, ({ query }, { session }) => readFigures.bookings(session, query)),
+  bind(upkeepApi.dashboard, ({ query }, { session }) => readFigures.figures(session, query)),
 ];

@@ -1,10 +1,12 @@
 import type {
   Booked,
   EquipmentBlock,
+  EquipmentDashboard,
   EquipmentDetail,
   Maintenance,
   MaintenancePlan,
   Notification,
+  Reservation,
   Usage,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -160,5 +162,38 @@ describe("a fault", () => {
     expect(rulesIn(await tryToBook(ann, id, 5, 6))).toEqual(["blocked"]);
     await release(id, (await blocksOf(id))[0]!.id);
     expect((await tryToBook(ann, id, 5, 6)).code).toBe("success");
+  });
+});
+
+describe("figures", () => {
+  it("lead to the bookings that they count, by device, person, and what came of them", async () => {
+    await lab.switchOn(owner, "EQUIPMENT_DASHBOARD");
+    const [id, other] = [await addDevice(owner), await addDevice(owner)];
+    for (let at = 0; at < 3; at += 1) await bookOne(ann, id, at * 2, at * 2 + 1);
+    await bookOne(owner, other, 1, 3);
+    const missed = await bookOne(owner, id, 20, 21);
+    await lab.database.asOwner("update reservation set status = 'closed', outcome = 'noShow' where id = $1", [
+      missed.id,
+    ]);
+    const period = `from=${timeAt(-1)}&to=${timeAt(48)}`;
+    const figures = await owner.get<EquipmentDashboard>(`${EQUIPMENT}/dashboard?${period}`);
+    const list = (part: string, page = "limit=50") =>
+      owner.get<{ records: Reservation[]; nextCursor: string | null }>(
+        `${EQUIPMENT}/dashboard/bookings?${period}&${page}${part}`,
+      );
+    const share = figures.devices.find((one) => one.id === id)!;
+    expect([share.count, share.minutes]).toEqual([4, 240]);
+    expect((await list(`&equipmentId=${id}`)).records.map(({ startTime }) => startTime)).toEqual(
+      [0, 2, 4, 20].map((hours) => timeAt(hours)),
+    );
+    expect((await list(`&equipmentId=${id}&userId=${ann.user.userId}`)).records).toHaveLength(3);
+    expect((await list("&outcome=noShow")).records.map((one) => one.id)).toEqual([missed.id]);
+    expect(figures.noShows).toBe(1);
+    const first = await list("", "limit=2");
+    const next = await list("", `limit=50&cursor=${first.nextCursor}`);
+    expect(first.records.length + next.records.length).toBe(figures.bookings);
+    expect((await ann.call("GET", `${EQUIPMENT}/dashboard/bookings?${period}&limit=5`)).code).toBe(
+      "permission.denied",
+    );
   });
 });

@@ -8,7 +8,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Segmented, Select } from "antd";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { call } from "../../../kernel/client.ts";
@@ -20,30 +20,42 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { PlainButton } from "../../../ui/plain-button.tsx";
 import { EQUIPMENT_KEY, useGroups } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import { FigureBookings, type FigureQuery } from "../parts/figure-bookings.tsx";
 
 /** Days before and after today. */
 const periods = { month: [-15, 15], past: [-30, 1], ahead: [0, 30] } as const;
 type Period = keyof typeof periods;
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
-const Figures = ({ figures }: { readonly figures: EquipmentDashboard }) => {
+/** A part of the bookings with its name, whose list is opened. */
+interface Opened {
+  readonly title: string;
+  readonly part: Partial<FigureQuery>;
+}
+
+interface FiguresProps {
+  readonly figures: EquipmentDashboard;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const Figures = ({ figures, onOpen }: FiguresProps) => {
   const t = useTranslation();
   const format = useFormat();
+  const figure = (label: string, text: string, part: Partial<FigureQuery>) => (
+    <Fact label={label}>
+      <PlainButton look="word" onClick={() => onOpen({ title: label, part })}>
+        {text}
+      </PlainButton>
+    </Fact>
+  );
   return (
     <Facts>
-      <Fact label={t("devices.bookedHours")}>
-        <Link to="/equipment/reservation" search={{ view: "month" }}>
-          {format.number(hours(figures.bookedMinutes), 1)}
-        </Link>
-      </Fact>
-      <Fact label={t("devices.bookingCount")}>
-        <Link to="/equipment/reservation" search={{ view: "month" }}>
-          {format.number(figures.bookings)}
-        </Link>
-      </Fact>
-      <Fact label={t("devices.noShows")}>{format.number(figures.noShows)}</Fact>
+      {figure(t("devices.bookedHours"), format.number(hours(figures.bookedMinutes), 1), {})}
+      {figure(t("devices.bookingCount"), format.number(figures.bookings), {})}
+      {figure(t("devices.noShows"), format.number(figures.noShows), { outcome: "noShow" })}
       <Fact label={t("devices.downtimeHours")}>
         <Link to="/equipment/maintenance">{format.number(hours(figures.downtimeMinutes), 1)}</Link>
       </Fact>
@@ -53,6 +65,35 @@ const Figures = ({ figures }: { readonly figures: EquipmentDashboard }) => {
         </Link>
       </Fact>
     </Facts>
+  );
+};
+
+const shares = [
+  ["devices", "equipmentId"],
+  ["people", "userId"],
+  ["projects", "projectId"],
+] as const;
+
+/** The figures of the charts by name, each with its list. */
+const Shares = ({ figures, onOpen }: FiguresProps) => {
+  const t = useTranslation();
+  const format = useFormat();
+  return shares.map(
+    ([key, field]) =>
+      figures[key].length > 0 && (
+        <section key={key} aria-label={t(`devices.use-${key}`)}>
+          <h2>{t(`devices.use-${key}`)}</h2>
+          <Facts>
+            {figures[key].map(({ id, name, minutes, count }) => (
+              <Fact key={id} label={name}>
+                <PlainButton look="word" onClick={() => onOpen({ title: name, part: { [field]: id } })}>
+                  {t("devices.shareLine", { hours: format.number(hours(minutes), 1), count })}
+                </PlainButton>
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+      ),
   );
 };
 
@@ -152,6 +193,7 @@ export default function DashboardPage() {
     queryKey: [...EQUIPMENT_KEY, "dashboard", asked],
     queryFn: ({ signal }) => call(upkeepApi.dashboard, { query: asked }, { signal }),
   });
+  const [opened, setOpened] = useState<Opened | null>(null);
   const show = (part: { period?: Period; group?: string | undefined }) =>
     void navigate({
       to: "/equipment/dashboard",
@@ -184,9 +226,22 @@ export default function DashboardPage() {
       {!data && !error && <ListSkeleton rows={8} label={t("shell.loading")} />}
       {data && (
         <>
-          <Figures figures={data} />
+          <Figures figures={data} onOpen={setOpened} />
           <Charts figures={data} />
+          <Shares figures={data} onOpen={setOpened} />
         </>
+      )}
+      {opened && (
+        <FigureBookings
+          title={opened.title}
+          query={{
+            from: asked.from,
+            to: asked.to,
+            ...(query.group && { groupId: query.group }),
+            ...opened.part,
+          }}
+          onClose={() => setOpened(null)}
+        />
       )}
     </EquipmentFrame>
   );
