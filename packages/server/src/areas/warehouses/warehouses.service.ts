@@ -11,7 +11,7 @@ export {
 } from "./place-containers.ts";
 export { findPlaced } from "./placements.store.ts";
 export { amountIn, sumIn } from "./stock.rules.ts";
-
+export { listMovementWarehouses } from "./stock.store.ts";
 export {
   createContainers,
   recordStock,
@@ -25,7 +25,6 @@ export {
   transferStock,
   useItem,
 } from "./stock.ts";
-export { listMovementWarehouses } from "./stock.store.ts";
 export { listManagers } from "./warehouse-members.store.ts";
 export { filterWarehouseReaders } from "./warehouse-subjects.ts";
 export { refusalOf } from "./warehouses.policy.ts";
