@@ -180,7 +180,7 @@ export const applyForStock = (
   return {
     list,
 
-    /** Readable by its applicant, its approvers and the managers of the warehouse. @throws application.not.found */
+    /** Readable by its applicant, its approvers and the managers; a decided one as the history is. @throws application.not.found */
     get: (session: Session, warehouseId: Id, id: Id): Promise<StockApplication> =>
       database.read(session, async (q) => {
         const warehouse = await openWarehouse(q, session, warehouseId);
@@ -188,7 +188,7 @@ export const applyForStock = (
         const isReadable =
           row?.applicant_id === session.userId ||
           row?.waits_for_reader === true ||
-          session.authorities.has("INVENTORY_AUDIT_RECORDS") ||
+          (row?.status !== "PENDING" && session.authorities.has("INVENTORY_AUDIT_RECORDS")) ||
           refusalOf(warehouse, session, "manage") === null;
         if (row === undefined || row.warehouse_id !== warehouseId || !isReadable)
           throw problem("application.not.found");

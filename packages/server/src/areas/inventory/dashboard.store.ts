@@ -21,7 +21,7 @@ const listValues = (q: Queries, warehouseId: Id, days: number): Promise<ValueRow
        where c.warehouse_id = $1 and c.item_id is not null and not c.is_closed and c.quantity > 0 group by 1
      ), gone as (
        select m.item_id, -sum(m.amount) as amount from movement m
-       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.create_time >= current_date - ($2::integer - 1)
+       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.create_time >= (current_date - ($2::integer - 1))::timestamptz
          and m.item_id is not null
        group by 1
      ), priced as (
@@ -70,11 +70,14 @@ export const readDashboard = async (
       [warehouseId],
     ),
     q.rows<InventoryDashboard["days"][number]>(
-      `select d.day::date::text as day, count(m.id) filter (where m.amount > 0)::integer as incoming,
-         count(m.id) filter (where m.amount < 0)::integer as outgoing
+      `with counted as (
+         select m.create_time::date as day, count(*) filter (where m.amount > 0)::integer as incoming,
+           count(*) filter (where m.amount < 0)::integer as outgoing
+         from movement m where m.warehouse_id = $1 and m.create_time >= (${range})::timestamptz group by 1
+       )
+       select d.day::date::text as day, coalesce(c.incoming, 0) as incoming, coalesce(c.outgoing, 0) as outgoing
        from generate_series(${range}, current_date, interval '1 day') as d (day)
-       left join movement m on m.warehouse_id = $1 and m.create_time >= d.day and m.create_time < d.day + interval '1 day'
-       group by d.day order by d.day`,
+       left join counted c on c.day = d.day::date order by d.day`,
       [warehouseId, days],
     ),
     q.rows<InventoryDashboard["expiryMonths"][number]>(
@@ -86,7 +89,7 @@ export const readDashboard = async (
     q.rows<InventoryDashboard["mostUsed"][number]>(
       `select m.item_id as "materialId", t.name, count(*)::integer as entries from movement m
        join material t on t.id = m.item_id
-       where m.warehouse_id = $1 and m.amount < 0 and m.operation in ('out', 'use') and m.create_time >= ${range}
+       where m.warehouse_id = $1 and m.amount < 0 and m.operation in ('out', 'use') and m.create_time >= (${range})::timestamptz
        group by 1, 2 order by 3 desc, 2 limit 10`,
       [warehouseId, days],
     ),
@@ -102,7 +105,7 @@ export const readDashboard = async (
     q.row<{ uses: number }>(
       `select count(*)::integer as uses from movement m
        where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.amount < 0 and m.reversal_of is null
-         and m.create_time >= ${range}`,
+         and m.create_time >= (${range})::timestamptz`,
       [warehouseId, days],
     ),
   ]);

@@ -360,9 +360,8 @@ describe("orders", () => {
     expect(await left(id)).toBe("0");
     const other = await external();
     const [lot] = await owner.get<Lot[]>(`${base}/materials/${id}/lots`);
-    await owner.post(`${base}/stock/out`, {
-      entries: [{ containerId: lot!.containers[0]!.id, quantity: g("1") }],
-    });
+    const entries = [{ containerId: lot!.containers[0]!.id, quantity: g("1") }];
+    await owner.post(`${base}/stock/out`, { entries });
     expect((await revoke(other)).code).toBe("stock.insufficient");
     expect(await left(id)).toBe("9");
   });

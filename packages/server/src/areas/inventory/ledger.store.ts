@@ -44,8 +44,8 @@ export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerR
     ...(filter.materialId === undefined ? [] : [`m.item_id = ${given(filter.materialId)}`]),
     ...(filter.operation === undefined ? [] : [`m.operation = ${given(filter.operation)}`]),
     ...(filter.direction === undefined ? [] : [`m.amount ${filter.direction === "in" ? ">" : "<"} 0`]),
-    ...(filter.from === undefined ? [] : [`m.create_time >= ${given(filter.from)}::date`]),
-    ...(filter.to === undefined ? [] : [`m.create_time < ${given(filter.to)}::date + 1`]),
+    ...(filter.from === undefined ? [] : [`m.create_time >= ${given(filter.from)}::date::timestamptz`]),
+    ...(filter.to === undefined ? [] : [`m.create_time < (${given(filter.to)}::date + 1)::timestamptz`]),
     ...(filter.before === undefined ? [] : [`m.id < ${given(filter.before)}`]),
   ];
   return q.rows<LedgerRow>(

@@ -12,8 +12,8 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { fillFields, filtersText } from "../records/records.service.ts";
+import { containing, decodeCursor, encodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { fillFields, filtersText, narrowByFields } from "../records/records.service.ts";
 import { withFaults } from "../warehouses/warehouses.service.ts";
 import { demandProject, type MakeSamples, resolveMeta } from "./make-samples.ts";
 import { listLog, logSamples, presentLog } from "./sample-log.store.ts";
@@ -64,20 +64,21 @@ export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSam
   async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Sample>> {
     const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
     const { search = "", isMine, filters, limit, cursor: _, ...rest } = query;
-    const rows = await database.read(session, async (q) => {
+    const { rows, testedTo } = await database.read(session, async (q) => {
       await openSampleStore(q, session, warehouseId);
       return store.listSamples(q, {
         ...rest,
         warehouseId,
         search: containing(search),
         ownerId: isMine ? session.userId : undefined,
-        filters: filtersText(filters),
+        fields: await narrowByFields(q, filtersText(filters)),
         withFields: true,
         before,
         limit: limit + 1,
       });
     });
-    return pageFrom(rows, limit, presentSample, ({ id }) => [id]);
+    const page = pageFrom(rows, limit, presentSample, ({ id }) => [id]);
+    return { ...page, nextCursor: page.nextCursor ?? (testedTo === null ? null : encodeCursor([testedTo])) };
   },
 
   get: (session: Session, warehouseId: Id, id: Id): Promise<Sample> =>

@@ -20,6 +20,7 @@ import {
   type FieldColumn,
   fillFields,
   filtersText,
+  narrowByFields,
 } from "../records/records.service.ts";
 import {
   type CellFault,
@@ -186,13 +187,13 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         let before: string | undefined;
         for (;;) {
           const from = before;
-          const rows = await database.read(call, (q) =>
+          const { rows, testedTo } = await database.read(call, async (q) =>
             store.listSamples(q, {
               ...filter,
               search: containing(search),
               ownerId: isMine === "true" ? call.userId : undefined,
               isOverdue: isOverdue === "true",
-              filters: filtersText(filters),
+              fields: await narrowByFields(q, filtersText(filters)),
               withFields: columns.length > 0,
               before: from,
               limit: PAGE_ROWS,
@@ -213,8 +214,8 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
             createTime: row.create_time.toISOString(),
             ...cellsOfValues(columns, row.fields ?? []),
           }));
-          if (rows.length < PAGE_ROWS) return;
-          before = rows.at(-1)!.id;
+          before = rows.length < PAGE_ROWS ? (testedTo ?? undefined) : rows.at(-1)!.id;
+          if (before === undefined) return;
         }
       },
     },

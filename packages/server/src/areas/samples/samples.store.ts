@@ -2,6 +2,7 @@ import type { Unit } from "@benchleaf/bio";
 import type { FieldValue, Id, SampleStage, SampleState } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
+import { fieldCondition, type NarrowedByFields } from "../records/records.service.ts";
 
 /* Reads containers with their locations, projects and accounts in addition to its own tables. */
 
@@ -71,21 +72,30 @@ export interface SampleFilter {
   readonly ownerId?: Id | undefined;
   readonly expirationDate?: string | undefined;
   readonly isOverdue: boolean;
-  /** As `subjects_with` takes them. */
-  readonly filters: string | null;
+  readonly fields: NarrowedByFields;
   /** Whether what is in their fields is read too. */
   readonly withFields: boolean;
   readonly before: Id | undefined;
   readonly limit: number;
 }
 
+/** So many samples are tested by their fields for one page; a page that is not full then continues after them. */
+const TESTED = 20_000;
+
+/** A page of samples, and the sample to continue after if not all were tested. */
+export interface SamplePage {
+  readonly rows: SampleRow[];
+  readonly testedTo: Id | null;
+}
+
 /**
- * The newest first. Which samples a page shows is found on their own indexes; what it shows of each is read for those
- * alone.
+ * The newest first. Which samples a page shows is found in their own indexes, without reading the samples; what it shows of
+ * each is read for those alone.
  */
-export const listSamples = (q: Queries, filter: SampleFilter): Promise<SampleRow[]> => {
+export const listSamples = async (q: Queries, filter: SampleFilter): Promise<SamplePage> => {
   const values: unknown[] = [filter.warehouseId];
   const given = (value: unknown): string => `$${values.push(value)}`;
+  const { ids, tests } = filter.fields;
   const conditions = [
     "s.warehouse_id = $1",
     ...(filter.before === undefined ? [] : [`s.id < ${given(filter.before)}`]),
@@ -99,16 +109,26 @@ export const listSamples = (q: Queries, filter: SampleFilter): Promise<SampleRow
       ? []
       : [`s.expiration_day <= ${given(filter.expirationDate)}::date`]),
     ...(filter.isOverdue ? ["s.state = 'out' and s.due_back < current_date"] : []),
-    ...(filter.filters === null
-      ? []
-      : [`s.id in (select subjects_with('sample', ${given(filter.filters)}::jsonb))`]),
+    ...(ids === null ? [] : [`s.id = any(${given(ids)}::bigint[])`]),
   ];
-  return q.rows<SampleRow>(
-    `select ${columns}${filter.withFields ? ", field_values('sample', s.id) as fields" : ""} from (
-       select s.* from sample s where ${conditions.join(" and ")} order by s.id desc ${limitTo(filter.limit)}
-     ) s ${joins} order by s.id desc`,
-    values,
-  );
+  const inOrder = `select s.id from sample s where ${conditions.join(" and ")} order by s.id desc`;
+  const isTested = ids === null && tests.length > 0;
+  const known = [...values];
+  const holds = tests.map((test) => fieldCondition(test, "sample", "s.id", given)).join(" and ");
+  const found =
+    tests.length === 0
+      ? `${inOrder} ${limitTo(filter.limit)}`
+      : `select s.id from (${inOrder}${isTested ? ` ${limitTo(TESTED)}` : ""}) s where ${holds}
+         order by s.id desc ${limitTo(filter.limit)}`;
+  const [rows, last] = await Promise.all([
+    q.rows<SampleRow>(
+      `select ${columns}${filter.withFields ? ", field_values('sample', s.id) as fields" : ""}
+       from (${found}) k join sample s on s.id = k.id ${joins} order by s.id desc`,
+      values,
+    ),
+    isTested ? q.row<{ id: Id }>(`${inOrder} offset ${TESTED - 1} limit 1`, known) : undefined,
+  ]);
+  return { rows, testedTo: rows.length < filter.limit ? (last?.id ?? null) : null };
 };
 
 export const findSample = (q: Queries, warehouseId: Id, id: Id): Promise<SampleRow | undefined> =>

@@ -169,4 +169,3 @@ export const pageUses = (
       ),
   };
 };
-export type PageUses = ReturnType<typeof pageUses>;

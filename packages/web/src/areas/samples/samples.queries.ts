@@ -10,6 +10,7 @@ import {
   sampleTransfersApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call } from "../../kernel/client.ts";
 import { addressOfFilter } from "../../kernel/filters/filter-address.ts";
 import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
@@ -46,7 +47,14 @@ export const useSamples = (warehouseId: string, filter: SampleFilter, isMine: bo
     ...pagesOf,
     placeholderData: (before) => before,
   });
-  return { ...list, rows: rowsOf(list.data?.pages) };
+  const rows = rowsOf(list.data?.pages);
+  // A page of a filter by rare values may be empty although others follow.
+  const isEmpty = rows.length === 0 && list.hasNextPage && !list.isFetchingNextPage && !list.isError;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isEmpty) void fetchNextPage();
+  }, [isEmpty, fetchNextPage]);
+  return { ...list, rows, isPending: list.isPending || (rows.length === 0 && list.hasNextPage) };
 };
 
 /** Filters that the reader has saved of the samples of a warehouse. */

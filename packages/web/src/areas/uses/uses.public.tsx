@@ -2,8 +2,6 @@
 import { lazyPage } from "../../kernel/lazy-page.tsx";
 import type { UseBlockProps, UseDialogProps } from "./parts/use-entry.ts";
 
-export type { UseEntry } from "./parts/use-entry.ts";
-
 /**
  * Chooses a material or sample, an amount and a lot, and takes it. Show it within `<Suspense fallback={null}>`.
  *

@@ -79,7 +79,7 @@ const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => 
   });
 };
 
-export const useTakeStock = (fileId: string) =>
+export const useTakeOnPage = (fileId: string) =>
   useChange(({ blockId, entry }: { blockId: string; entry: UseEntry }) => take(fileId, blockId, entry));
 
 export const useGiveBack = (fileId: string) =>

@@ -9,7 +9,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
-import { useLotsOf, useSuggestion, useTakeStock, useUsable } from "../uses.queries.ts";
+import { useLotsOf, useSuggestion, useTakeOnPage, useUsable } from "../uses.queries.ts";
 import type { UseDialogProps, UseEntry } from "./use-entry.ts";
 import styles from "./uses.module.css";
 
@@ -135,7 +135,7 @@ export default function UseDialog({ fileId, entry, onWrite, onClose }: UseDialog
   const [lot, setLot] = useState({ lotId: entry?.lotId ?? null, lot: entry?.lot ?? null });
   const [form] = Form.useForm<{ amount: string }>();
   const typed = Form.useWatch("amount", form) ?? entry?.value ?? "";
-  const take = useTakeStock(fileId);
+  const take = useTakeOnPage(fileId);
   const read = chosen === null ? null : readAmount(typed, chosen.unit);
   const quantity = read !== null && /[1-9]/.test(read.value) ? read : null;
   const debounced = useDebounced(quantity === null ? "" : `${quantity.value} ${quantity.unit}`);
