@@ -10,6 +10,7 @@ import { memoriesService } from "./memories/memories.service.ts";
 import { downloadTranslation } from "./texts/download-translation.ts";
 import { runTranslation } from "./texts/run-translation.ts";
 import { RunningTranslations } from "./texts/running-translations.ts";
+import { segmentsService } from "./texts/segments.service.ts";
 import { translateFiles } from "./texts/translate-files.ts";
 import { translationsService } from "./texts/translations.service.ts";
 import { demoTranslation } from "./translation.demo.ts";
@@ -23,6 +24,7 @@ export const translationArea = serverArea({
     return {
       run,
       translations: translationsService(kernel, { models, running, run }),
+      segments: segmentsService(kernel),
       download: downloadTranslation(kernel),
       glossaries: glossariesService(kernel),
       importTerms: importTerms(kernel),

@@ -6,11 +6,13 @@ import type { ImportTerms } from "./glossaries/import-terms.ts";
 import type { ExportUnits } from "./memories/export-units.ts";
 import type { MemoriesService } from "./memories/memories.service.ts";
 import type { DownloadTranslation } from "./texts/download-translation.ts";
+import type { SegmentsService } from "./texts/segments.service.ts";
 import type { TranslationsService } from "./texts/translations.service.ts";
 
 /** The handlers of all endpoints. */
 export interface TranslationServices {
   readonly translations: TranslationsService;
+  readonly segments: SegmentsService;
   readonly download: DownloadTranslation;
   readonly glossaries: GlossariesService;
   readonly importTerms: ImportTerms;
@@ -19,7 +21,7 @@ export interface TranslationServices {
   readonly exportUnits: ExportUnits;
 }
 
-const textRoutes = ({ translations, download }: TranslationServices): Binding[] => [
+const textRoutes = ({ translations, segments, download }: TranslationServices): Binding[] => [
   bind(translationApi.choices, (_request, { session }) => translations.choices(session)),
   bind(translationApi.list, ({ query }, { session }) => translations.list(session, query)),
   bind(translationApi.translateText, ({ body }, { session }) => translations.translateText(session, body)),
@@ -32,10 +34,10 @@ const textRoutes = ({ translations, download }: TranslationServices): Binding[] 
     translations.remove(session, params.translationId),
   ),
   bind(translationApi.segments, ({ params, query }, { session }) =>
-    translations.segments(session, params.translationId, query),
+    segments.list(session, params.translationId, query),
   ),
   bind(translationApi.saveSegment, ({ params, body }, { session }) =>
-    translations.saveSegment(session, params.translationId, params.no, body.target),
+    segments.save(session, params.translationId, params.no, body.target),
   ),
   bind(translationApi.follow, ({ params, query }, { session }) =>
     translations.follow(session, params.translationId, query.after),

@@ -7,7 +7,6 @@ import {
   type Translation,
   type TranslationDetail,
   type TranslationLanguage,
-  type TranslationSegment,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../../kernel/context.ts";
@@ -20,24 +19,20 @@ import { findSwitch } from "../../access/access.service.ts";
 import type { ModelsService } from "../../models/models.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { openGlossary } from "../glossaries/glossaries.service.ts";
-import { termsWithin } from "../glossaries/terms-of.ts";
-import { learnablePair, learnUnits } from "../memories/learn-units.ts";
 import { openMemory } from "../memories/memories.service.ts";
-import { checkWritten } from "./check-segment.rules.ts";
 import { followTranslation } from "./follow-translation.ts";
 import { layOutSegments, unitsOfText } from "./lay-out-segments.rules.ts";
 import { reasonAgainstModel } from "./reason-against-model.rules.ts";
-import { glossaryUseOf, type RunTranslation } from "./run-translation.ts";
+import type { RunTranslation } from "./run-translation.ts";
 import type { RunningTranslations } from "./running-translations.ts";
-import * as segments from "./segments.store.ts";
-import { presentDetail, presentSegment, presentTranslation } from "./translations.present.ts";
+import { insertSegments } from "./segments.store.ts";
+import { presentDetail, presentTranslation } from "./translations.present.ts";
 import * as store from "./translations.store.ts";
 
 const STOP = "translation.stop";
 const NAME_CHARACTERS = 80;
 const MEGABYTE = 1024 ** 2;
 const idKeys = z.tuple([idKey]);
-const noKeys = z.tuple([z.number().int()]);
 
 /** The languages, and what helps. */
 export interface TranslationChoice {
@@ -53,6 +48,13 @@ interface Parts {
   readonly run: RunTranslation;
 }
 
+/** @throws translation.not.found */
+export const openTranslation = async (q: Queries, id: Id): Promise<store.TranslationDetailRow> => {
+  const row = await store.findTranslation(q, id);
+  if (row === undefined) throw problem("translation.not.found");
+  return row;
+};
+
 /** Translations of texts and files, each of its owner alone. */
 export const translationsService = (kernel: Kernel, { models, running, run }: Parts) => {
   const { database, signals, jobs, storage, audit, log } = kernel;
@@ -61,12 +63,6 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
     const { tenantId, id } = data as { tenantId: Id; id: Id };
     running.stop(tenantId, id);
   });
-
-  const openTranslation = async (q: Queries, id: Id): Promise<store.TranslationDetailRow> => {
-    const row = await store.findTranslation(q, id);
-    if (row === undefined) throw problem("translation.not.found");
-    return row;
-  };
 
   /** @throws feature.disabled, glossary.not.found, memory.not.found */
   const openChoice = async (tx: Queries, choice: TranslationChoice) => {
@@ -131,7 +127,7 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
         usesModel: reason === null,
         reason,
       });
-      await segments.insertSegments(tx, id, laidOut);
+      await insertSegments(tx, id, laidOut);
       await store.setRead(tx, id, { segmentCount: laidOut.length, warnings: [] });
       await note(tx, session, "translation.create", id, choice, "");
       return { id, isNew: true };
@@ -244,53 +240,6 @@ export const translationsService = (kernel: Kernel, { models, running, run }: Pa
       if (key !== null) await storage.remove(scope, [key]);
       return null;
     },
-
-    segments: (
-      scope: Scope,
-      id: Id,
-      query: { cursor?: string | undefined; limit: number; show: "all" | "waiting" | "review" },
-    ): Promise<Page<TranslationSegment>> =>
-      database.read(scope, async (q) => {
-        const row = await openTranslation(q, id);
-        const [after = 0] = decodeCursor(noKeys, query.cursor) ?? [];
-        const rows = await segments.listSegments(q, id, after, query.limit + 1, query.show);
-        const terms = await termsWithin(
-          q,
-          glossaryUseOf(row),
-          rows.map(({ source }) => source),
-        );
-        return pageFrom(
-          rows,
-          query.limit,
-          (one) => presentSegment(one, terms),
-          ({ no }) => [no],
-        );
-      }),
-
-    saveSegment: (
-      scope: Scope,
-      id: Id,
-      no: number,
-      target: string,
-    ): Promise<{ segment: TranslationSegment; isLearned: boolean }> =>
-      database.write(scope, async (tx) => {
-        const row = await openTranslation(tx, id);
-        const before = await segments.findSegment(tx, id, no);
-        if (before === undefined) throw problem("translation.segment.not.found");
-        const terms = await termsWithin(tx, glossaryUseOf(row), [before.source]);
-        const findings = target.trim() === "" ? [] : checkWritten(before.source, target, terms);
-        await segments.saveEdit(tx, id, no, { target: target.trim(), findings });
-        const pair = learnablePair(before.source, target);
-        // The name is null where the memory has been deleted since.
-        const learns =
-          pair !== null &&
-          row.memory_id !== null &&
-          row.memory_name !== null &&
-          (await findSwitch(tx, "TRANSLATION_BETA")).detail.enabled;
-        if (learns) await learnUnits(tx, row.memory_id!, [pair], "edit");
-        const after = (await segments.findSegment(tx, id, no))!;
-        return { segment: presentSegment(after, terms), isLearned: learns };
-      }),
 
     async follow(scope: Session, id: Id, after: number): Promise<StreamAnswer> {
       await database.read(scope, (q) => openTranslation(q, id));
