@@ -90,7 +90,10 @@ const layers = [
     "journeys-from-outside",
     "journeys use the product from outside; the stand-ins for the payment provider and for a model are those of the server's tests",
     { path: inPackage("e2e") },
-    { path: "^packages/(server|web)/", pathNot: "^packages/server/src/test-support/(stripe|model)-server\\.ts$" },
+    {
+      path: "^packages/(server|web)/",
+      pathNot: "^packages/server/src/test-support/(stripe|model)-server\\.ts$",
+    },
   ),
   forbid(
     "one-door",
