@@ -74,18 +74,18 @@ const pictures = {
   approvals: "/homepage/audit",
   notebook: follow("/eln", /^\/eln\/\d+$/),
   sequences: "/sequence",
-  editor: follow("/sequence", /^\/sequence\/\d+$/, "pEGFP-N1"),
+  editor: follow("/sequence", /^\/sequence\/\d+/, "pEGFP-N1"),
   digest: async (page, say) => {
-    await follow("/sequence", /^\/sequence\/\d+$/, "pEGFP-N1")(page);
+    await follow("/sequence", /^\/sequence\/\d+/, "pEGFP-N1")(page);
     await page
       .getByRole("button", { name: say("sequences/digest", "open") })
       .first()
       .click();
     await page.waitForTimeout(3_000);
   },
-  cloning: follow("/sequence/cloning", /^\/sequence\/cloning\/\d+$/),
+  cloning: follow("/sequence/cloning", /^\/sequence\/cloning\/\d+/),
   alignment: follow("/sequence/alignment", /^\/sequence\/alignment\/\d+$/),
-  crispr: "/sequence/crispr",
+  crispr: follow("/sequence/crispr", /^\/sequence\/\d+/),
   library: "/sequence/library/primer",
   warehouse: store("sample", "manage"),
   materials: store("inventory", "material"),
@@ -95,7 +95,6 @@ const pictures = {
   "inspection-fill": "/inspection/task",
   literature: "/library",
   "literature-ai": "/literature/ai",
-  analysis: follow("/analysis/files", /^\/analysis\/file\/\d+/),
   "audit-trail": "/settings/trail",
 };
 
