@@ -21,7 +21,7 @@ import { writeTable } from "../../../kernel/tables/write-table.ts";
 import { momentFor, type PrintBlock, typesetSections } from "../../previews/previews.service.ts";
 import type { AnswerQueries } from "./answer-queries.ts";
 import { drawnOf, drawTile } from "./draw-tile.ts";
-import { translateIn, tableOf, unitOf } from "./export-words.ts";
+import { tableOf, translateIn, unitOf } from "./export-words.ts";
 import type { ManageDashboards } from "./manage-dashboards.ts";
 
 /** Rows of a table that are printed; all of them are in the CSV. */
