@@ -12,6 +12,13 @@ if (built.code !== 0) {
   process.exit(1);
 }
 
+const planned = Object.values(JSON.parse(readFileSync(fromRoot("packages/web/parts.json"), "utf8"))).flat();
+const missing = planned.filter((file) => !file.startsWith("\0") && !existsSync(fromRoot(file)));
+if (missing.length > 0) {
+  console.error(`parts.json names files that do not exist; run scripts/plan-web-parts.mjs: ${missing.join(", ")}`);
+  process.exit(1);
+}
+
 const dist = fromRoot("packages/web/dist");
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 const keys = Object.keys(manifest);

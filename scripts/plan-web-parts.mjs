@@ -15,7 +15,8 @@ const roots = {
   session: [
     /kernel\/shell\/shell\.tsx$/,
     /src\/every-area\.ts$/,
-    /home\/(pages\/start\.page|parts\/(today|go-on|begin-anew|pinned))\.tsx$/,
+    /home\/(pages\/start\.page|parts\/(today|recent-files|start-over|pinned))\.tsx$/,
+    /parts\/home-(tasks|alarms)\.tsx$/,
   ],
   // Not the dashboard: its charts are on other pages too, which would fetch this part for them.
   project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(members|config)\.page\.tsx$/],
@@ -54,7 +55,13 @@ const shownBy = (chunk) => {
 };
 const isEntry = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
 const modulesOf = (patterns) => {
-  const first = chunks.filter(({ facadeModuleId: id }) => id && patterns.some((pattern) => pattern.test(id)));
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId);
+  const first = patterns.flatMap((pattern) => {
+    const matching = entries.filter(({ facadeModuleId: id }) => pattern.test(id));
+    // A renamed file would drop out of its part without a sign, and its page would load dozens of small files.
+    if (matching.length === 0) throw new Error(`${pattern} matches no page or section`);
+    return matching;
+  });
   const needed = first.flatMap((chunk) => {
     const isOfLanguage = isOfOneLanguage(chunk.facadeModuleId);
     const all = shownBy(chunk).flatMap((name) => Object.keys(bundle[name].modules));

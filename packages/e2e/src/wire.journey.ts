@@ -32,9 +32,9 @@ const travelled = async (address: string, cookies: "own" | "none") => {
 
 test.each([
   ["/login", "none", 215_000],
-  ["/homepage", "own", 330_000],
-  ["/project/1/file", "own", 500_000],
-  ["/sequence/1", "own", 560_000],
+  ["/homepage", "own", 345_000],
+  ["/project/1/file", "own", 510_000],
+  ["/sequence/1", "own", 570_000],
 ] as const)("%s comes cold in at most 40 requests, compressed", async (address, cookies, mostBytes) => {
   const { requests, bytes } = await travelled(address, cookies);
   expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
