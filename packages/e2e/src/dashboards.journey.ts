@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
-import { buttonOf, demo, send, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 describe.each(["zh-CN", "en-US"] as const)("a board in %s", (locale) => {
@@ -40,11 +40,10 @@ describe.each(["zh-CN", "en-US"] as const)("a board in %s", (locale) => {
       const builder = page.getByRole("dialog", { name: say("dashboards.addTile") });
       await builder.getByLabel(say("dashboards.tileTitle")).waitFor();
       if (title === "Total") {
-        await builder.getByLabel(say("dashboards.chart"), { exact: true }).click();
-        await page.getByTitle(say("dashboards.chart-number"), { exact: true }).click();
+        const chart = builder.getByLabel(say("dashboards.chart"), { exact: true });
+        await choose(page, chart, say("dashboards.chart-number"));
       }
-      await builder.getByLabel(say("dashboards.tilePeriod")).click();
-      await page.getByTitle(say("dashboards.period-all"), { exact: true }).last().click();
+      await choose(page, builder.getByLabel(say("dashboards.tilePeriod")), say("dashboards.period-all"));
       await typeInto(builder.getByLabel(say("dashboards.tileTitle")), title);
       await buttonOf(builder, say("dashboards.apply")).click();
       await builder.waitFor({ state: "hidden" });

@@ -495,6 +495,10 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     name: "secret",
     filter: {},
   });
+  const { id: dashboardId } = await person.post<{ id: string }>("/application/analysis/dashboards", {
+    ...{ name: "secret", description: "", period: { kind: "all" }, tiles: [] },
+    ...{ scope: "project", projectId },
+  });
   const fault = { severity: "minor", text: "secret" };
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
@@ -508,6 +512,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     reportId,
     templateId,
     filterId,
+    dashboardId,
     ...inspections,
     ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
     equipmentId,

@@ -87,11 +87,18 @@ export const dashboardsApi = {
   list: endpoint({
     method: "GET",
     path: base,
-    summary: "The caller's own boards, the team's, and those of one project or none",
-    access: "session",
-    query: z.object({ projectId: idSchema.optional() }),
+    summary: "The caller's own boards and the team's",
+    access: { feature: "MENU_DASHBOARD" },
     data: z.object({ boards: z.array(dashboardSummarySchema) }),
-    errors: closed,
+  }),
+  listOfProject: endpoint({
+    method: "GET",
+    path: "/platform/resource/projects/:projectId/dashboards",
+    summary: "The boards of a project",
+    access: { permission: "PROJECT_DASHBOARD", feature: "PROJECT_DASHBOARD" },
+    params: z.object({ projectId: idSchema }),
+    data: z.object({ boards: z.array(dashboardSummarySchema) }),
+    errors: ["project.no.access"],
   }),
   get: endpoint({
     method: "GET",
@@ -147,7 +154,7 @@ export const dashboardsApi = {
     query: z.object({
       format: z.enum(["pdf", "csv"]),
       /** Of a CSV. */
-      tileId: z.string().max(24).optional(),
+      tile: z.string().max(24).optional(),
       /** Instead of the period of the board. */
       period: z.enum(periodKinds).optional(),
       from: z.iso.date().optional(),

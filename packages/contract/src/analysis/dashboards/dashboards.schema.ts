@@ -179,8 +179,8 @@ export const dashboardInputSchema = z
         description: "",
         period: { kind: "last30Days" },
         tiles: [],
-        scope: "own",
-        projectId: null,
+        scope: "project",
+        projectId: "1",
       },
     ],
   });

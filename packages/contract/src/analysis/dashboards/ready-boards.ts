@@ -61,10 +61,12 @@ const manager: readonly Tile[] = [
   }),
   tile("bookings", [0, 6, 6, 4], "stacked", ["bookings", "startTime"], {
     measure: "booked.sum",
-    groups: [per("startTime", "week"), by("device")],
+    groups: [per("startTime", "day"), by("device")],
+    period: "next30Days",
   }),
   tile("hours", [6, 6, 6, 4], "heat", ["bookings", "startTime"], {
     groups: [per("startTime", "hourOfWeek")],
+    period: "all",
   }),
   tile("maintenance", [0, 10, 6, 4], "stacked", ["maintenance", "createTime"], {
     groups: [by("device"), by("kind")],

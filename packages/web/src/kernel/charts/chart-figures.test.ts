@@ -30,6 +30,12 @@ describe("places of a chart", () => {
     expect([chinese.place(axis, 1), chinese.shortPlace(axis, 1)]).toEqual(["2026年11月30日", "11月30日"]);
   });
 
+  it("are months, quarters and years by their first day", () => {
+    const place = (unit: "month" | "quarter" | "year") =>
+      english.place({ kind: "days", heading: "Time", places: ["2026-10-01"], unit }, 0);
+    expect([place("month"), place("quarter"), place("year")]).toEqual(["2026-10", "2026 Q4", "2026"]);
+  });
+
   it("are moments in the reader's timezone", () => {
     const { axis } = ofHours([1, 2]);
     expect(english.place(axis, 1)).toBe("Nov 29, 2026, 01:00");

@@ -35,7 +35,8 @@ export const dashboardsRoutes = ({ boards, queries, exports }: Dashboards): Bind
   bind(dashboardsApi.values, ({ query: { projectId = null, ...asked } }, { session, locale }) =>
     queries.values(session, locale, { ...asked, projectId }),
   ),
-  bind(dashboardsApi.list, ({ query }, { session }) => boards.list(session, query.projectId ?? null)),
+  bind(dashboardsApi.list, (_, { session }) => boards.list(session, null)),
+  bind(dashboardsApi.listOfProject, ({ params }, { session }) => boards.list(session, params.projectId)),
   bind(dashboardsApi.get, ({ params }, { session }) => boards.get(session, params.dashboardId)),
   bind(dashboardsApi.create, ({ body }, { session }) => boards.create(session, body)),
   bind(dashboardsApi.save, ({ params, body }, { session }) =>
@@ -46,7 +47,7 @@ export const dashboardsRoutes = ({ boards, queries, exports }: Dashboards): Bind
     const { locale, timezone, weekStart } = query;
     const asked = { locale, zone: { timezone, weekStart }, period: periodOf(query) };
     return query.format === "csv"
-      ? exports.csv(session, params.dashboardId, query.tileId ?? "", asked)
+      ? exports.csv(session, params.dashboardId, query.tile ?? "", asked)
       : exports.pdf(session, params.dashboardId, asked);
   }),
 ];

@@ -49,8 +49,9 @@ const count = (by: Person, more: object = {}, around: object = {}) =>
     ...{ period: { kind: "all" }, ...around },
   });
 const codeOf = async (asked: Promise<{ code: string }>) => (await asked).code;
-const namesFor = async (by: Person, search = "") =>
-  (await by.get<{ boards: DashboardSummary[] }>(`${BOARDS}${search}`)).boards.map(({ name }) => name);
+const ofProject = () => `/platform/resource/projects/${projectId}/dashboards`;
+const namesFor = async (by: Person, path = BOARDS) =>
+  (await by.get<{ boards: DashboardSummary[] }>(path)).boards.map(({ name }) => name);
 
 describe("a board", () => {
   it("is its author's alone until it is shared, and then its definition is the team's", async () => {
@@ -83,9 +84,9 @@ describe("a board", () => {
 
   it("of a project is seen by those who may read its dashboard, and counts this project only", async () => {
     const { data: board } = await create(ann, { name: "project", scope: "project", projectId });
-    expect(await namesFor(owner, `?projectId=${projectId}`)).toEqual(["project"]);
+    expect(await namesFor(owner, ofProject())).toEqual(["project"]);
     expect(await codeOf(ben.call("GET", `${BOARDS}/${board.id}`))).toBe("dashboard.not.found");
-    expect(await codeOf(ben.call("GET", `${BOARDS}?projectId=${projectId}`))).toBe("project.no.access");
+    expect(await codeOf(ben.call("GET", ofProject()))).toBe("project.no.access");
     expect(await codeOf(create(ben, { scope: "project", projectId }))).toBe("project.no.access");
     expect((await count(ann, {}, { projectId })).data.total).toBe(3);
     expect(await codeOf(count(ben, {}, { projectId }))).toBe("project.no.access");
@@ -281,12 +282,12 @@ describe("an export", () => {
       period: { kind: "all" },
       tiles: [tile("a", { query: brands })],
     });
-    const text = await many.file(`${BOARDS}/${board.id}/export?format=csv&tileId=a&locale=en-US`);
+    const text = await many.file(`${BOARDS}/${board.id}/export?format=csv&tile=a&locale=en-US`);
     const lines = text.split("\r\n");
     expect(lines).toHaveLength(302);
     expect(lines[0]).toBe("\uFEFFBrand,Number");
     expect(text).toContain("'=1+1,1");
-    expect(await codeOf(many.call("GET", `${BOARDS}/${board.id}/export?format=csv&tileId=b`))).toBe(
+    expect(await codeOf(many.call("GET", `${BOARDS}/${board.id}/export?format=csv&tile=b`))).toBe(
       "dashboard.not.found",
     );
   });

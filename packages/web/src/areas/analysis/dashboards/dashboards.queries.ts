@@ -43,6 +43,9 @@ export const useSets = () =>
     select: ({ sets }) => sets,
   });
 
+/** Periods that have gone by; those that still last would always be behind the one before. */
+const hasTrend = ({ kind }: Period): boolean => kind.startsWith("last");
+
 /** What a tile counts; a number with the period before. */
 export const useAnswer = (query: AnalysisQuery, { period, projectId, revision }: BoardContext) => {
   const zone = useReaderZone();
@@ -55,7 +58,7 @@ export const useAnswer = (query: AnalysisQuery, { period, projectId, revision }:
         {
           body: {
             ...{ query, zone, period, projectId },
-            hasPrevious: query.groups.length === 0,
+            hasPrevious: query.groups.length === 0 && hasTrend(query.period ?? period),
             isFresh: revision > 0,
           },
         },
@@ -105,7 +108,9 @@ export const useBoards = (projectId: string | null) =>
   useQuery({
     queryKey: [ROOT, "list", projectId],
     queryFn: ({ signal }) =>
-      call(dashboardsApi.list, { query: { ...(projectId !== null && { projectId }) } }, { signal }),
+      projectId === null
+        ? call(dashboardsApi.list, undefined, { signal })
+        : call(dashboardsApi.listOfProject, { params: { projectId } }, { signal }),
     select: ({ boards }) => boards,
   });
 

@@ -158,13 +158,13 @@ export const BoardView = ({ board, go, head }: BoardViewProps) => {
     <div className={isFull ? styles.full : styles.whole}>
       {head(actions)}
       <ToolLine>
-        <PeriodField
-          label={t("dashboards.period")}
-          value={period}
-          onChange={(next) =>
-            next && go({ period: next.kind, from: next.from ?? undefined, to: next.to ?? undefined })
-          }
-        />
+        {!draft.isEditing && (
+          <PeriodField
+            label={t("dashboards.period")}
+            value={period}
+            onChange={(next) => next && go({ period: next.kind, from: next.from, to: next.to })}
+          />
+        )}
         {board.description !== "" && <span className={styles.help}>{board.description}</span>}
         <span className={styles.asOf}>{t("dashboards.asOf", { time: format.dateTime(countTime) })}</span>
       </ToolLine>

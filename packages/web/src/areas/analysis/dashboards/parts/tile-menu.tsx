@@ -52,7 +52,7 @@ export const TileMenu = ({ tile, title, board, data, say }: TileMenuProps) => {
   const saveRows = async () => {
     const { blob, fileName } = await download(dashboardsApi.export, {
       params: { dashboardId: board.id },
-      query: { ...query, format: "csv", tileId: tile.id },
+      query: { ...query, format: "csv", tile: tile.id },
     });
     saveBlob(blob, fileName);
   };
