@@ -90,7 +90,7 @@ export const drawFigure = (figure: AnalysisFigure, style: FigureStyle): FigureSc
   const widest = Math.max(...yScale.ticks.map(({ text }) => textWidth(text, size)));
   const left = size * 1.2 + widest + (yName === "" ? 0 : size * 1.6);
   const bottom = size * 2.2 + (xName === "" ? 0 : size * 1.6);
-  const top = size * (style.title === "" ? 0.8 : 2.4) + brackets.length * size * 1.1;
+  const top = size * (style.title === "" ? 0.8 : 2.4) + brackets.length * size * 1.4;
   const longest = Math.max(0, ...legend.map((one) => textWidth(one, size)));
   // Half of the last number on the axis lies beyond it.
   const beyond = isXy ? textWidth(xScale.ticks.at(-1)?.text ?? "", size) / 2 : 0;
@@ -152,7 +152,7 @@ export const drawFigure = (figure: AnalysisFigure, style: FigureStyle): FigureSc
       ...(figure.kind === "bars" ? drawBars(figure, frame) : []),
       ...brackets.flatMap(({ a, b, p }, index): FigureItem[] => {
         const [from, to] = [frame.slot(names.indexOf(a)), frame.slot(names.indexOf(b))];
-        const y = plot.top - size * (0.3 + index * 1.1);
+        const y = plot.top - size * (0.3 + index * 1.4);
         const d = `M${n(from)} ${n(y + 3)}V${n(y)}H${n(to)}V${n(y + 3)}`;
         return [
           { kind: "path", d, fill: null, stroke: FIGURE_INK, strokeWidth: 0.6 },
