@@ -38,7 +38,7 @@ const devices = [
   boolean,
 ])[];
 
-/** Bookings of the coming weeks: day from today, hour, length in minutes, device, person, purpose. */
+/** Bookings of the coming month: day from today, hour, length in minutes, device, person, purpose. */
 const bookings = [
   [1, "09:00", 120, "cycler1", "wang", "genotyping"],
   [1, "13:00", 90, "cycler2", "member", "screening"],
@@ -56,6 +56,17 @@ const bookings = [
   [9, "09:00", 60, "hood", "zhao", "training"],
   [12, "13:00", 120, "confocal", "sun", "colocalization"],
   [15, "10:00", 120, "sequencer", "owner", "sequencing"],
+  [16, "09:00", 180, "flow", "zhao", "sorting"],
+  [17, "13:00", 120, "cycler1", "member", "genotyping"],
+  [18, "10:00", 120, "confocal", "sun", "colocalization"],
+  [19, "09:30", 90, "qpcr", "xu", "expression"],
+  [20, "14:00", 60, "sonicator", "ma", "lysis"],
+  [22, "09:00", 120, "cycler2", "wu", "screening"],
+  [23, "10:00", 120, "sequencer", "liu", "sequencing"],
+  [24, "13:30", 150, "confocal", "owner", "training"],
+  [26, "09:00", 60, "centrifuge", "he", "lysis"],
+  [28, "09:00", 180, "flow", "gao", "sorting"],
+  [29, "14:00", 120, "qpcr", "member", "expression"],
 ] as const satisfies readonly (readonly [number, string, number, keyof Words, DemoPerson, keyof Words])[];
 
 /** Usage records of the month before. */
@@ -168,6 +179,27 @@ export const demoEquipment = (lab: DemoLab): void => {
         title: words.service,
         downtime: { startTime: iso(at(7, "09:00")), endTime: iso(at(7, "17:00")) },
       },
+    });
+  });
+
+  lab.on(20, "11:00", async () => {
+    const calibration = await lab.ask("owner", upkeepApi.plan, {
+      body: { equipmentId: idOf("qpcr"), kind: "calibration", title: words.calibration },
+    });
+    await lab.ask("owner", upkeepApi.finish, {
+      params: { maintenanceId: calibration.id },
+      body: {
+        doneDate: wallTimeOf(at(-20, "10:00"), ZONE).date,
+        validUntil: wallTimeOf(at(345, "10:00"), ZONE).date,
+        certificateNo: "CAL-2026-118",
+      },
+    });
+    const service = await lab.ask("owner", upkeepApi.plan, {
+      body: { equipmentId: idOf("centrifuge"), kind: "service", title: words.service },
+    });
+    await lab.ask("owner", upkeepApi.finish, {
+      params: { maintenanceId: service.id },
+      body: { doneDate: wallTimeOf(at(-20, "10:00"), ZONE).date, cost: "680.00" },
     });
   });
 
