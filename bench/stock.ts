@@ -71,7 +71,7 @@ const fill = async (
   );
   await run(
     `insert into lot (tenant_id, warehouse_id, material_id, batch_no, expiration_day)
-     select tenant_id, warehouse_id, id, 'L1', current_date + (id % 900)::integer - 100 from material
+     select tenant_id, warehouse_id, id, 'BENCH', current_date + (id % 900)::integer - 100 from material
      where tenant_id = $1 and warehouse_id = $2`,
     [tenantId, store],
   );
@@ -94,7 +94,7 @@ const fill = async (
   await run(
     `insert into sample (tenant_id, warehouse_id, number, name, owner_id, creator_id, state, taken_by, due_back,
        expiration_day, stage, create_time)
-     select $1, $2, 'BS' || lpad(n::text, 8, '0'), 'clone ' || (n * 7919 % 100003) || ' ' || (array['pUC19', 'pET28a', 'HEK293', 'CHO', 'lysate'])[n % 5 + 1],
+     select $1, $2, 'BS' || lpad(n::text, 8, '0'), 'clone ' || (n::bigint * 7919 % 100003) || ' ' || (array['pUC19', 'pET28a', 'HEK293', 'CHO', 'lysate'])[n % 5 + 1],
        $3, $3, case when n % 500 = 0 then 'out' when n % 97 = 0 then 'deleted' else 'in' end,
        case when n % 500 = 0 then $3::bigint end, case when n % 500 = 0 then current_date + (n % 60)::integer - 30 end,
        case when n % 3 = 0 then current_date + (n % 2000)::integer - 200 end, '',

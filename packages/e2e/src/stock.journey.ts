@@ -68,6 +68,27 @@ describe("stock", () => {
     await page.getByText("K1").first().waitFor();
   });
 
+  it("is transferred into another container, and that is reversed", async () => {
+    const { page } = owner;
+    await page.getByRole("button", { name: `${say("stock.do-transfer")} 20260101` }).click();
+    const title = say("stock.transferOf", { name: NAME, batch: "20260101" });
+    const dialog = page.getByRole("dialog", { name: title });
+    await typeInto(dialog.getByLabel(say("stock.amount"), { exact: true }), "40");
+    await buttonOf(dialog, say("stock.do-transfer")).click();
+    await page.getByText(say("stock.transferred", { amount: "40 g" })).waitFor();
+    await page.getByText("60 g").first().waitFor();
+    await savePicture(page, "stock-transfer-zh-light");
+    await page.goto(`/inventory/${material.warehouseId}/stock?operation=transfer`);
+    await page
+      .getByRole("button", { name: say("stock.reverseOf", { name: NAME }) })
+      .first()
+      .click();
+    const reverse = page.getByRole("dialog", { name: say("stock.reverseOf", { name: NAME }) });
+    await typeInto(reverse.getByLabel(say("stock.reason")), "误操作");
+    await buttonOf(reverse, say("stock.reverse")).click();
+    await page.getByText(say("stock.reversed"), { exact: true }).first().waitFor();
+  });
+
   it("is found by a scan, and taken there", async () => {
     const { page } = owner;
     const card = await scan(material.number, NAME);

@@ -107,7 +107,7 @@ export const materialTables = (
         const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
-      async check(q, _, rows): Promise<RowVerdict[]> {
+      async check(q, call, rows): Promise<RowVerdict[]> {
         const columns = await fillFields.columns(q, "material");
         const verdicts: RowVerdict[] = [];
         for (const row of rows) {
@@ -115,7 +115,8 @@ export const materialTables = (
           const filled = entriesOfCells(columns, row.cells, null);
           if ("faults" in filled) faults.push(...filled.faults);
           const { place } = row.cells;
-          if (place && (await findByPathCode(q, place.toUpperCase())) === undefined)
+          const location = place ? await findByPathCode(q, place.toUpperCase()) : undefined;
+          if (place && location?.warehouse_id !== call.params.warehouseId)
             faults.push({ column: "place", code: "location.not.found" });
           verdicts.push(faults.length > 0 ? faults : "good");
         }
