@@ -5,6 +5,7 @@ import { translateBatch } from "./translate-batch.ts";
 const scope = { tenantId: "1", userId: "1" };
 
 /** A model whose answers end after a number of sentences, as if its output limit were reached. */
+const counts = { toolCalls: [], promptTokens: null, answerTokens: null };
 const modelOf = (most: number) => {
   const asked: number[][] = [];
   async function* ask(
@@ -21,7 +22,7 @@ const modelOf = (most: number) => {
       .map(({ no, text }) => JSON.stringify({ no, target: `T ${text}` }));
     const isCut = segments.length > most;
     yield { type: "text", text: `{"segments":[${entries.join(",")}${isCut ? ',{"no":99,"tar' : "]}"}` };
-    yield { type: "end", finishReason: isCut ? "length" : "stop", promptTokens: null, answerTokens: null };
+    yield { type: "end", finishReason: isCut ? "length" : "stop", ...counts };
   }
   return { asked, models: { ask } };
 };
