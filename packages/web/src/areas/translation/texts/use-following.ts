@@ -16,9 +16,12 @@ export const useFollowing = (detail: TranslationDetail | undefined) => {
     const controller = new AbortController();
     setError(null);
     setDrafts(new Map());
+    let hasEnded = false;
     const hear = <Name extends keyof TranslationEvents>(event: Name, data: TranslationEvents[Name]): void => {
       if (controller.signal.aborted) return;
-      if (event === "translation" || event === "message_end") putDetail(data as TranslationDetail);
+      // The end comes last: what follows it would no longer be heard.
+      if (event === "message_end" || (event === "translation" && isRunning(data as TranslationDetail)))
+        putDetail(data as TranslationDetail);
       if (event === "draft") {
         const { no, text } = data as TranslationEvents["draft"];
         setDrafts((now) => new Map(now).set(no, text));
@@ -34,13 +37,18 @@ export const useFollowing = (detail: TranslationDetail | undefined) => {
       }
       if (event === "message_end") {
         setDrafts(new Map());
+        hasEnded = true;
         void refresh();
       }
     };
     followTranslation(id, detail?.seq ?? 0, hear, controller.signal).catch((reason: unknown) => {
       if (!controller.signal.aborted) setError(reason);
     });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      // The poll of the progress may see the end before the stream brings it.
+      if (!hasEnded) void refresh();
+    };
   }, [id, runs]);
   return { drafts, error };
 };
