@@ -109,6 +109,7 @@ describe("the assistant", () => {
     await page.getByRole("radio", { name: english("models.sending-all") }).check();
     await buttonOf(page, english("shell.save")).click();
     await page.getByText(english("models.saved")).waitFor();
+    await page.goto("/homepage");
     const panel = await open(page, english);
     await panel.getByText(english("assistantChat.opening-records")).waitFor();
     server.setAnswer(({ messages }) => {
