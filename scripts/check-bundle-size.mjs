@@ -15,7 +15,9 @@ if (built.code !== 0) {
 const planned = Object.values(JSON.parse(readFileSync(fromRoot("packages/web/parts.json"), "utf8"))).flat();
 const missing = planned.filter((file) => !file.startsWith("\0") && !existsSync(fromRoot(file)));
 if (missing.length > 0) {
-  console.error(`parts.json names files that do not exist; run scripts/plan-web-parts.mjs: ${missing.join(", ")}`);
+  console.error(
+    `parts.json names files that do not exist; run scripts/plan-web-parts.mjs: ${missing.join(", ")}`,
+  );
   process.exit(1);
 }
 
