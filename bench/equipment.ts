@@ -13,8 +13,8 @@ const STEPS = 8;
 const STEP_DEVICES = 40;
 const BASE = "/app/platform/resource/basic/equipments";
 const HOUR_MS = 3_600_000;
-/** A booking of six hours every eight: two hours stay free. */
-const CYCLE_MS = 8 * HOUR_MS;
+/** A booking of six hours every sixteen, ten a week. */
+const CYCLE_MS = 16 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Devices with bookings, three quarters of them over; returns the devices and the start of the first cycle. */
@@ -35,7 +35,7 @@ async function fill(
        s.start_time, s.start_time + interval '6 hours',
        tstzrange(s.start_time, s.start_time + interval '6 hours')
      from unnest($3::bigint[]) d, generate_series(0, $4::integer - 1) k,
-       lateral (select $5::timestamptz + k * interval '8 hours' as start_time) s`,
+       lateral (select $5::timestamptz + k * interval '16 hours' as start_time) s`,
     [tenantId, userId, ids, EACH, new Date(base).toISOString()],
   );
   await database.query("vacuum analyze reservation");

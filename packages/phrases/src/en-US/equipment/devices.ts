@@ -384,4 +384,8 @@ export const devices = {
   waitingStopped: "Removed from the waiting list",
   shareLine_one: "{{hours}} h, {{count}} booking",
   shareLine_other: "{{hours}} h, {{count}} bookings",
+  listCut_one:
+    "Only the first {{count}} bookings are shown; other times may be taken. Choose a shorter period.",
+  listCut_other:
+    "Only the first {{count}} bookings are shown; other times may be taken. Choose a shorter period.",
 } as const;

@@ -379,4 +379,6 @@ export const devices = {
   waitingStopped: "已取消候补",
   shareLine_one: "{{hours}} 小时，{{count}} 次",
   shareLine_other: "{{hours}} 小时，{{count}} 次",
+  listCut_one: "预约太多，只显示前 {{count}} 个，其余时间可能已被占用。请缩短时间范围。",
+  listCut_other: "预约太多，只显示前 {{count}} 个，其余时间可能已被占用。请缩短时间范围。",
 } as const;

@@ -379,4 +379,6 @@ export const devices = {
   waitingStopped: "已取消候補",
   shareLine_one: "{{hours}} 小時，{{count}} 次",
   shareLine_other: "{{hours}} 小時，{{count}} 次",
+  listCut_one: "預約太多，只顯示前 {{count}} 個，其餘時間可能已被占用。請縮短時間範圍。",
+  listCut_other: "預約太多，只顯示前 {{count}} 個，其餘時間可能已被占用。請縮短時間範圍。",
 } as const;

@@ -1,7 +1,13 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
-import { addDays, type Reservation, startOfZonedDay, wallTimeOf } from "@benchleaf/contract";
+import {
+  addDays,
+  MAX_LISTED_RESERVATIONS,
+  type Reservation,
+  startOfZonedDay,
+  wallTimeOf,
+} from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Input, Segmented, Select } from "antd";
+import { Alert, Button, Input, Segmented, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -184,6 +190,9 @@ export default function ReservationPage() {
         />
         <span>{isCalendar ? date.slice(0, 7) : format.day(date)}</span>
       </ToolLine>
+      {reservations.data?.length === MAX_LISTED_RESERVATIONS && (
+        <Alert type="warning" showIcon title={t("devices.listCut", { count: MAX_LISTED_RESERVATIONS })} />
+      )}
       {body()}
       {start && <BookingDialog start={start} onClose={() => setStart(null)} />}
     </EquipmentFrame>
