@@ -7,7 +7,7 @@ import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { savedFilterRows } from "../records/saved-filters.ts";
+import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
 import {
   amountSchema,
   correctionSchema,
@@ -78,8 +78,33 @@ const filled = ["field.value.required", "field.value.invalid", "field.value.take
 
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
-  ...savedFilterRows(`${base}/materials`, {
-    ...{ params, filter: materialFilterSchema, access: read, errors: hidden },
+  savedFilters: endpoint({
+    method: "GET",
+    path: `${base}/materials/filters`,
+    summary: "Filters of the list that the caller has saved, by name",
+    access: read,
+    params,
+    data: savedFiltersSchema(materialFilterSchema),
+    errors: hidden,
+  }),
+  saveFilter: endpoint({
+    method: "POST",
+    path: `${base}/materials/filters`,
+    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
+    access: read,
+    params,
+    body: filterInputSchema(materialFilterSchema),
+    data: savedFilterSchema(materialFilterSchema),
+    errors: [...hidden, "filter.limit.exceed"],
+  }),
+  removeFilter: endpoint({
+    method: "DELETE",
+    path: `${base}/materials/filters/:filterId`,
+    summary: "Delete a saved filter of the caller",
+    access: read,
+    params: params.extend({ filterId: idSchema }),
+    data: z.null(),
+    errors: [...hidden, "filter.not.found"],
   }),
   list: endpoint({
     method: "GET",
