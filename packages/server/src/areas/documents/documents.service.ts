@@ -1,8 +1,6 @@
 import {
   asNotTaken,
   type DocumentContent,
-  type DocumentEdit,
-  type DocumentEditDetail,
   emptyPage,
   type FileKind,
   type Id,
@@ -13,7 +11,6 @@ import {
   type PageNode,
   pageText,
 } from "@benchleaf/contract";
-import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -29,16 +26,14 @@ import {
 } from "../files/files.service.ts";
 import { type FileRow, lockRowForUpdate } from "../files/files.sql.ts";
 import { replaceUses } from "../files/uses.sql.ts";
-import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { changeAppender, mergedState } from "./append-change.ts";
+import { documentEdits } from "./document-edits.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
 import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } from "./page-content.ts";
 
 /** @example roomOfPage("12") // "page:12" */
 export const roomOfPage = (id: Id): string => `page:${id}`;
-
-const editKeys = z.tuple([z.number()]);
 
 const placedIn = (page: PageNode): Id[] => [
   ...new Set(
@@ -54,7 +49,7 @@ const linkPlaced = async (tx: Queries, id: Id, before: PageNode, after: PageNode
   if (ids.length > 0 || placedIn(before).length > 0) await replaceUses(tx, id, ids);
 };
 
-/** Pages: creating, reading, saving as versions, restoring, changes by the server, and the edit history. */
+/** Pages: creating, reading, saving as versions, restoring, and changes by the server. */
 export const documentsService = (
   { database, audit, events }: Kernel,
   files: FilesService,
@@ -183,16 +178,6 @@ export const documentsService = (
     if (found === undefined) throw problem("document.version.not.found", { version });
     return found;
   };
-
-  const presentEdit = (row: store.EditRow): DocumentEdit => ({
-    id: String(row.to_seq),
-    fromSeq: row.from_seq,
-    toSeq: row.to_seq,
-    userId: row.account_id,
-    userName: row.user_name,
-    startTime: row.start_time.toISOString(),
-    endTime: row.end_time.toISOString(),
-  });
 
   return {
     kindOf,
@@ -340,43 +325,7 @@ export const documentsService = (
         return { seq };
       }),
 
-    edits: (
-      scope: Scope,
-      id: Id,
-      kind: FileKind,
-      query: {
-        readonly userId?: Id | undefined;
-        readonly cursor?: string | undefined;
-        readonly limit: number;
-      },
-    ): Promise<Page<DocumentEdit>> =>
-      database.read(scope, async (q) => {
-        await openPage(q, id, kind);
-        const [before] = decodeCursor(editKeys, query.cursor) ?? [];
-        const rows = await store.listEdits(q, id, {
-          userId: query.userId,
-          before: before ?? Number.MAX_SAFE_INTEGER,
-          limit: query.limit,
-        });
-        return pageFrom(rows, query.limit, presentEdit, (row) => [row.to_seq]);
-      }),
-
-    /** @throws document.version.not.found */
-    edit: (scope: Scope, id: Id, kind: FileKind, toSeq: number): Promise<DocumentEditDetail> =>
-      database.read(scope, async (q) => {
-        await openPage(q, id, kind);
-        const [row] = await store.listEdits(q, id, {
-          userId: undefined,
-          before: toSeq + 1,
-          limit: 1,
-        });
-        if (row === undefined || row.to_seq !== toSeq) throw problem("document.version.not.found");
-        const [before, after] = await Promise.all([
-          pageAt(q, id, row.from_seq - 1),
-          pageAt(q, id, row.to_seq),
-        ]);
-        return { ...presentEdit(row), before: JSON.stringify(before), after: JSON.stringify(after) };
-      }),
+    ...documentEdits({ database }, { openPage, pageAt }),
   };
 };
 export type DocumentsService = ReturnType<typeof documentsService>;
