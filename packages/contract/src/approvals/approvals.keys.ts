@@ -39,17 +39,4 @@ export const approvalsKeys = areaKeys({
     approvalOverdue: { type: "REMINDER", category: "business", opens: "audit", isMailed: true },
   },
   outside: ["approval.decided"],
-  analysisSets: {
-    approvals: {
-      opens: "/homepage/audit?record=:id",
-      fields: {
-        kind: { type: "choice", choices: "approvalKinds" },
-        status: { type: "choice", choices: ["PENDING", "APPROVED", "REJECTED", "CLOSED", "canceled"] },
-        submitter: { type: "record" },
-        project: { type: "record" },
-      },
-      measures: { waited: { how: ["average"], unit: "hours" } },
-      times: { createTime: "instant", finishTime: "instant" },
-    },
-  },
 });

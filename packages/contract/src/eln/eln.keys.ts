@@ -59,40 +59,4 @@ export const elnKeys = areaKeys({
     elnFinished: { type: "OTHER", category: "business", opens: "file", isMailed: true },
     elnFinishedHere: { type: "OTHER", category: "business", opens: "file", isMailed: false },
   },
-  analysisSets: {
-    notebook: {
-      opens: "/eln/:id",
-      list: {
-        page: "/eln",
-        search: {
-          project: "project",
-          owner: "author",
-          processStatus: "process",
-          auditStatus: "audit",
-          category: "category",
-          template: "made",
-        },
-      },
-      fields: {
-        processStatus: { type: "choice", choices: ["IN_PROGRESS", "FINISHED"] },
-        auditStatus: {
-          type: "choice",
-          choices: ["draft", "auditing", "approved", "rejected", "canceled", "modify"],
-        },
-        category: {
-          type: "choice",
-          choices: ["molecularBiology", "proteins", "cells", "immunology", "geneEditing", "general"],
-        },
-        template: { type: "text" },
-        project: { type: "record" },
-        owner: { type: "record" },
-      },
-      times: {
-        updateTime: "instant",
-        createTime: "instant",
-        finishTime: "instant",
-        experimentDate: "day",
-      },
-    },
-  },
 });

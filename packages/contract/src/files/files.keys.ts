@@ -106,20 +106,4 @@ export const filesKeys = areaKeys({
     fileAccessRejected: { type: "APPROVAL", category: "business", opens: "nothing", isMailed: false },
   },
   outside: ["file.created", "file.saved"],
-  analysisSets: {
-    files: {
-      opens: "/project/file/:kind/:id",
-      list: {
-        page: "/project/resource",
-        search: { kind: "kind", project: "project", owner: "owner" },
-      },
-      fields: {
-        kind: { type: "choice", choices: "fileKinds" },
-        project: { type: "record" },
-        owner: { type: "record" },
-      },
-      measures: { size: { how: ["sum", "average"], unit: "bytes" } },
-      times: { updateTime: "instant", createTime: "instant" },
-    },
-  },
 });

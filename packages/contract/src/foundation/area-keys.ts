@@ -75,37 +75,6 @@ export interface TableColumnKeys {
   readonly aliases?: readonly string[];
 }
 
-/** A field of an analysis set: its records are grouped and filtered by it. */
-export interface SetFieldKeys {
-  /** One of a few words; a record that has a name; a short text; or whether something is so. */
-  readonly type: "choice" | "record" | "text" | "yesNo";
-  /** The words of a choice, or the registry that has them. */
-  readonly choices?: readonly string[] | "fileKinds" | "approvalKinds";
-}
-
-/** A number of each record that is summed or averaged. */
-export interface SetMeasureKeys {
-  readonly how: readonly ("sum" | "average")[];
-  readonly unit?: "bytes" | "hours" | "bases" | "points";
-  /** The field that says which amounts may be added: money of one currency. */
-  readonly within?: string;
-}
-
-/**
- * A set of records that dashboards count. The texts are in `analysisSets` of the phrases: `set-<name>`,
- * `field-<field>`, `measure-<measure>`, `time-<time>` and `choice-<name>-<field>-<word>`.
- */
-export interface AnalysisSetKeys {
-  /** The page of a record, with its id and fields: `/inventory/:warehouse/material/detail/:id`. */
-  readonly opens: string;
-  /** The list of the area that shows the same records, and the query parameters by which it filters a field. */
-  readonly list?: { readonly page: string; readonly search: Readonly<Record<string, string>> };
-  readonly fields: Readonly<Record<string, SetFieldKeys>>;
-  readonly measures?: Readonly<Record<string, SetMeasureKeys>>;
-  /** Its times: a moment, or a day of the calendar. The first one is the default. */
-  readonly times: Readonly<Record<string, "instant" | "day">>;
-}
-
 /**
  * What an area names for others. It is in `<area>.keys.ts`, which imports nothing of the contract but this, so that
  * shapes and endpoints of every area can use the sum of them all (`keys.ts`).
@@ -138,8 +107,6 @@ export interface AreaKeys {
   readonly fieldedKinds?: readonly string[];
   /** Kinds of tables that come in or go out, each by its columns in their order. */
   readonly tables?: Readonly<Record<string, Readonly<Record<string, TableColumnKeys>>>>;
-  /** Sets of records that dashboards count. */
-  readonly analysisSets?: Readonly<Record<string, AnalysisSetKeys>>;
   /** Kinds of notifications. */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Rows that jobs work off and that pages follow while they do, such as an import. */

@@ -46,17 +46,4 @@ export const literatureKeys = areaKeys({
     "collection.update",
     "collection.delete",
   ],
-  analysisSets: {
-    literature: {
-      opens: "/library/literature/:id",
-      list: { page: "/library/literature", search: { readState: "state" } },
-      fields: {
-        readState: { type: "choice", choices: ["unread", "reading", "read"] },
-        year: { type: "text" },
-        project: { type: "record" },
-        owner: { type: "record" },
-      },
-      times: { createTime: "instant", updateTime: "instant" },
-    },
-  },
 });

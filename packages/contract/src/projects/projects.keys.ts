@@ -91,17 +91,4 @@ export const projectsKeys = areaKeys({
     projectAccessRejected: { type: "APPROVAL", category: "business", opens: "nothing", isMailed: false },
   },
   outside: ["project.created", "project.deleted"],
-  analysisSets: {
-    projects: {
-      opens: "/project/:id/file",
-      list: { page: "/project", search: {} },
-      fields: {
-        accessLevel: { type: "choice", choices: ["PUBLIC", "PRIVATE"] },
-        isPersonal: { type: "yesNo" },
-        owner: { type: "record" },
-      },
-      measures: { members: { how: ["sum", "average"] } },
-      times: { createTime: "instant" },
-    },
-  },
 });

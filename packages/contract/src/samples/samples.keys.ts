@@ -75,23 +75,4 @@ export const samplesKeys = areaKeys({
     sampleTransferSettled: { type: "OTHER", category: "business", opens: "subject", isMailed: false },
     sampleExpires: { type: "REMINDER", category: "business", opens: "subject", isMailed: true },
   },
-  analysisSets: {
-    samples: {
-      opens: "/sample/:warehouse/view/:id",
-      list: {
-        page: "/sample/:warehouse/view",
-        search: { state: "state", template: "metaId", stage: "stage" },
-      },
-      fields: {
-        warehouse: { type: "record" },
-        state: { type: "choice", choices: ["in", "out"] },
-        template: { type: "record" },
-        stage: { type: "text" },
-        project: { type: "record" },
-        owner: { type: "record" },
-        isOverdue: { type: "yesNo" },
-      },
-      times: { createTime: "instant", expirationDay: "day" },
-    },
-  },
 });

@@ -46,17 +46,4 @@ export const sequencesKeys = areaKeys({
     importFinished: { type: "REMINDER", category: "business", opens: "project", isMailed: false },
     importFailed: { type: "REMINDER", category: "business", opens: "project", isMailed: false },
   },
-  analysisSets: {
-    sequences: {
-      opens: "/sequence/:id",
-      fields: {
-        molecule: { type: "choice", choices: ["dna", "rna", "protein", "sanger"] },
-        topology: { type: "choice", choices: ["circular", "linear"] },
-        project: { type: "record" },
-        owner: { type: "record" },
-      },
-      measures: { length: { how: ["sum", "average"], unit: "bases" } },
-      times: { updateTime: "instant", createTime: "instant" },
-    },
-  },
 });

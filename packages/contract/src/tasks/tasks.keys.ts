@@ -24,16 +24,4 @@ export const tasksKeys = areaKeys({
     taskDue: { type: "REMINDER", category: "business", opens: "task", isMailed: true },
     taskDone: { type: "OTHER", category: "business", opens: "task", isMailed: false },
   },
-  analysisSets: {
-    tasks: {
-      opens: "/homepage/tasks?task=:id",
-      fields: {
-        state: { type: "choice", choices: ["todo", "doing", "done"] },
-        assignee: { type: "record" },
-        project: { type: "record" },
-        isOverdue: { type: "yesNo" },
-      },
-      times: { createTime: "instant", dueDate: "day", doneTime: "instant" },
-    },
-  },
 });

@@ -110,15 +110,4 @@ export const tenantsKeys = areaKeys({
     },
   },
   outside: ["member.joined", "member.left"],
-  analysisSets: {
-    members: {
-      opens: "/settings/users?search=:name",
-      list: { page: "/settings/users", search: {} },
-      fields: {
-        status: { type: "choice", choices: ["active", "disabled"] },
-        role: { type: "record" },
-      },
-      times: { createTime: "instant" },
-    },
-  },
 });

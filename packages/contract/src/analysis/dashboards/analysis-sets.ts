@@ -1,13 +1,13 @@
 import type { ApprovalKind } from "../../approvals/approval-kinds.ts";
 import { approvalKindSchema } from "../../approvals/approval-kinds.ts";
 import { builtFileKinds, type FileKind } from "../../files/file-kinds.ts";
-import { type SumOf, sumOf } from "../../foundation/all-keys.ts";
-import type { AnalysisSetKeys, SetFieldKeys, SetMeasureKeys } from "../../foundation/area-keys.ts";
+import type { AnalysisSetKeys, SetFieldKeys, SetMeasureKeys } from "../../foundation/set-keys.ts";
+import * as sets from "../../sets.ts";
 
-type Sets = SumOf<"analysisSets">;
+type Sets = (typeof sets)[keyof typeof sets];
 type KeyOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** A set of records that dashboards count. An area declares its sets in its keys. */
+/** A set of records that dashboards count. An area declares its sets in `<area>.sets.ts`. */
 export type AnalysisSetKey = KeyOf<Sets>;
 
 /** The declaration of one set with its exact names. */
@@ -51,9 +51,7 @@ export type AnalysisSetLabel = {
     | ChoiceLabel<Key>;
 }[AnalysisSetKey];
 
-const byKey = Object.assign({}, ...sumOf("analysisSets")) as Readonly<
-  Record<AnalysisSetKey, AnalysisSetKeys>
->;
+const byKey = Object.assign({}, ...Object.values(sets)) as Readonly<Record<AnalysisSetKey, AnalysisSetKeys>>;
 
 /** All sets, in the order of the areas' names. */
 export const analysisSetKeys = Object.keys(byKey) as readonly AnalysisSetKey[];
