@@ -47,7 +47,7 @@ describe.each(["zh-CN", "en-US"] as const)("a board in %s", (locale) => {
       await typeInto(builder.getByLabel(say("dashboards.tileTitle")), title);
       await buttonOf(builder, say("dashboards.apply")).click();
       await builder.waitFor({ state: "hidden" });
-      await page.getByRole("region", { name: title }).waitFor();
+      await page.getByRole("region", { name: title }).first().waitFor();
     }
     const handle = page.getByRole("button", { name: say("dashboards.moveTileOf", { title: "Total" }) });
     await handle.focus();

@@ -52,7 +52,7 @@ export const BoardDialog = ({
         <Input maxLength={100} autoFocus />
       </Form.Item>
       <Form.Item name="description" label={t("dashboards.description")}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={500} rows={3} />
       </Form.Item>
       <Form.Item name="scope" label={t("dashboards.scope")} extra={t("dashboards.scopeHelp")}>
         <Radio.Group
