@@ -234,8 +234,8 @@ export const documentsService = (
       { change, schemaVersion }: { readonly change: string; readonly schemaVersion: number },
     ): Promise<{ seq: number }> =>
       database.write(session, async (tx) => {
-        if (schemaVersion !== PAGE_SCHEMA_VERSION) throw problem("document.schema.old");
         await openPage(tx, id, kind);
+        if (schemaVersion !== PAGE_SCHEMA_VERSION) throw problem("document.schema.old");
         return { seq: await appendOwn(tx, session, id, Buffer.from(change, "base64")) };
       }),
 
