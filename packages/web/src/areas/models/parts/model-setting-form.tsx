@@ -57,14 +57,12 @@ export const ModelSettingForm = ({ owner, setting }: ModelSettingFormProps) => {
       form.setFields([{ name: "baseUrl", errors: [formatError(t, error)] }]);
     else toasts.failure(error);
   };
+  // By promises: the first save makes another form of this one, and its own callbacks would be lost.
   const submit = (entry: Entry) =>
-    save.mutate(inputOf(entry), {
-      onSuccess: () => {
-        form.resetFields(["key"]);
-        toasts.success(t("models.saved"));
-      },
-      onError: fail,
-    });
+    void save.mutateAsync(inputOf(entry)).then(() => {
+      form.resetFields(["key"]);
+      toasts.success(t("models.saved"));
+    }, fail);
   const tryOut = async () => {
     const entry = await form.validateFields().catch(() => undefined);
     if (entry === undefined) return;
@@ -149,11 +147,10 @@ export const ModelSettingForm = ({ owner, setting }: ModelSettingFormProps) => {
         isDanger
         isBusy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toasts.success(t("models.removed")),
-            onError: toasts.failure,
-            onSettled: () => setRemoving(false),
-          })
+          void remove
+            .mutateAsync()
+            .then(() => toasts.success(t("models.removed")), toasts.failure)
+            .finally(() => setRemoving(false))
         }
         onClose={() => setRemoving(false)}
       >
