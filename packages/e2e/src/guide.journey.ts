@@ -48,6 +48,8 @@ describe("the user guide", () => {
     await typeInto(search, "zzzz qqqq");
     await page.getByText(say("guide.nothing", { text: "zzzz qqqq" })).waitFor();
     await page.keyboard.press("Escape");
+    // A window in which the section is not visible without scrolling.
+    await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto("/open/guide/trash#what-can-go-wrong");
     await page.getByRole("heading", { name: "What can go wrong" }).waitFor();
     await page.waitForFunction(() => (document.scrollingElement?.scrollTop ?? 0) > 100);

@@ -1,7 +1,6 @@
 import { HolderOutlined } from "@ant-design/icons";
 import type { Editor } from "@tiptap/core";
 import { DragHandlePlugin, normalizeNestedOptions } from "@tiptap/extension-drag-handle";
-import type { Node } from "@tiptap/pm/model";
 import { PluginKey } from "@tiptap/pm/state";
 import { Dropdown } from "antd";
 import { useEffect, useRef, useState } from "react";
@@ -31,7 +30,8 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
     made.style.visibility = "hidden";
     return made;
   });
-  const block = useRef<{ readonly node: Node; readonly pos: number } | null>(null);
+  /** The block next to the handle, by its id: its place changes with each edit. */
+  const block = useRef<{ readonly id: unknown; readonly pos: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
       nestedOptions: normalizeNestedOptions(false),
       computePositionConfig: { placement: "left-start", strategy: "absolute" },
       onNodeChange: ({ node, pos }) => {
-        block.current = node === null ? null : { node, pos };
+        block.current = node === null ? null : { id: node.attrs.id, pos };
       },
     });
     editor.registerPlugin(plugin);
@@ -56,7 +56,13 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
 
   const act = (run: (pos: number) => void) => {
     setOpen(false);
-    if (block.current) run(block.current.pos);
+    if (block.current === null) return;
+    const { id, pos } = block.current;
+    let place = pos;
+    editor.state.doc.forEach((node, offset) => {
+      if (typeof id === "string" && node.attrs.id === id) place = offset;
+    });
+    if (place < editor.state.doc.content.size) run(place);
   };
   return createPortal(
     <Dropdown
