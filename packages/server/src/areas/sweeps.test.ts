@@ -37,6 +37,7 @@ it("every sweep is known to the queue's clock", async () => {
   );
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
+    "block-out-of-calibration",
     "compare-subscriptions",
     "end-silent-answers",
     "end-silent-translations",
