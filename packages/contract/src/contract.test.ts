@@ -30,12 +30,13 @@ describe("endpoint rows", () => {
     expect(row.path).not.toMatch(/^\/app\//);
   });
 
-  it.each(rows)("%s answers with one of data, a file, a stream and a websocket", (_, row) => {
+  it.each(rows)("%s answers with one of data, a file, a stream, a websocket and another protocol", (_, row) => {
     const answers = [
       row.data !== undefined,
       row.answersFile === true,
       row.answersStream === true,
       row.answersSocket === true,
+      row.answersProtocol === true,
     ];
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
