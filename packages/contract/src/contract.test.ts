@@ -30,16 +30,19 @@ describe("endpoint rows", () => {
     expect(row.path).not.toMatch(/^\/app\//);
   });
 
-  it.each(rows)("%s answers with one of data, a file, a stream, a websocket and another protocol", (_, row) => {
-    const answers = [
-      row.data !== undefined,
-      row.answersFile === true,
-      row.answersStream === true,
-      row.answersSocket === true,
-      row.answersProtocol === true,
-    ];
-    expect(answers.filter(Boolean)).toHaveLength(1);
-  });
+  it.each(rows)(
+    "%s answers with one of data, a file, a stream, a websocket and another protocol",
+    (_, row) => {
+      const answers = [
+        row.data !== undefined,
+        row.answersFile === true,
+        row.answersStream === true,
+        row.answersSocket === true,
+        row.answersProtocol === true,
+      ];
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    },
+  );
 
   it.each(rows)("%s takes no body where it only reads", (_, row) => {
     if (row.method === "GET") expect(row.body).toBeUndefined();

@@ -81,7 +81,7 @@ export const guideChapters = [
       "fill-in-inspection",
     ],
   },
-  { key: "literature", pages: ["literature-library", "literature-ai", "analysis"] },
+  { key: "literature", pages: ["literature-library", "literature-ai", "translate", "assistant", "analysis"] },
   {
     key: "administration",
     pages: [

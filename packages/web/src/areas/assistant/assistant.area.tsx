@@ -11,6 +11,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const assistantArea = webArea({
+  guide: "assistant",
   routes,
   assistant: () => import("./parts/assistant-panel.tsx"),
 });

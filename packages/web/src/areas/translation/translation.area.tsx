@@ -55,4 +55,4 @@ const routes: readonly AreaRoute[] = [
   { ...memories, path: "/translation/memory/$memoryId", page: () => import("./pages/memory.page.tsx") },
 ];
 
-export const translationArea = webArea({ routes });
+export const translationArea = webArea({ guide: "translate", routes });
