@@ -550,6 +550,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     sampleTransferId: await sampleTransferOf(person.user.tenantId, sampleStoreId, userId),
     toUserId: userId,
     containerIds: containerIds[0]!,
+    fromId: containerIds[0]!,
     orderId,
     stockApplicationId,
     movementId: ledger.records[0]!.id,
