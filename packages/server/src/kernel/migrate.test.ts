@@ -10,8 +10,8 @@ import { migrate, readMigrations } from "./migrate.ts";
 
 /** What happens to a migration does not depend on its statements; all of ours take seconds. */
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-migrations-"));
-for (const name of ["rack", "shelf"])
-  writeFileSync(join(folder, `0001-${name}.sql`), `create table ${name} (id bigint)`);
+for (const name of ["0001-rack", "0002-shelf"])
+  writeFileSync(join(folder, `${name}.sql`), `create table ${name.slice(5)} (id bigint)`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let database: TestDatabase;
