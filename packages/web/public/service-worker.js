@@ -1,5 +1,6 @@
-// Keeps the pages of inspection usable without a line: the page itself, its files, and who is signed in. What people fill in is kept
-// by the page (areas/inspection/filling). It is registered by the pages of inspection alone.
+// Lets pages start without a connection: the page itself, its files, and who is signed in. What people write is stored by
+// the page (areas/inspection/filling, areas/documents/live). It is registered by pages that work offline
+// (kernel/offline/cache-shell.ts).
 const SHELL = "benchleaf-shell-1";
 const SESSION = "benchleaf-session-1";
 /** The one script of the page whose name has no hash: asked anew whenever there is a line. */
