@@ -83,8 +83,8 @@ const signInHere = async (page: BarePage, address: string): Promise<void> => {
 };
 
 const PAGE = `[role=textbox][aria-label="${say("documents.pageText")}"]`;
-type Shown = readonly [place: string, blocks: number];
-const SHOWN: Shown = [PAGE, BLOCKS];
+type BlockCount = readonly [place: string, blocks: number];
+const SHOWN: BlockCount = [PAGE, BLOCKS];
 const isShown = (page: BarePage): Promise<void> =>
   page.until(
     "all blocks",

@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 /** What a browser shows of the text, one line a block, without the carets of others. */
-const shownText = (page: Page): Promise<string> =>
+const visibleText = (page: Page): Promise<string> =>
   textOf(page).evaluate((root) =>
     [...root.children]
       .map((block) => {
@@ -253,9 +253,9 @@ const calm = async (): Promise<void> => {
 const expectEqual = async (): Promise<void> => {
   await everyone(waitUntilKept);
   await expect
-    .poll(async () => new Set(await Promise.all(writers.map(({ person }) => shownText(person.page)))).size)
+    .poll(async () => new Set(await Promise.all(writers.map(({ person }) => visibleText(person.page)))).size)
     .toBe(1);
-  const shown = await shownText(writers[0]!.person.page);
+  const shown = await visibleText(writers[0]!.person.page);
   const typed = new Map(writers.flatMap((writer) => [...writer.typed]));
   expect(Object.fromEntries(countLetters(shown))).toEqual(Object.fromEntries(typed));
   expect(Object.fromEntries(countLetters(await storedText()))).toEqual(Object.fromEntries(typed));
@@ -292,13 +292,13 @@ it.each(ROUNDS)("%s: equal text in five browsers, and nothing acknowledged is lo
 });
 
 it("has the same text when it is opened anew", async () => {
-  const before = await shownText(writers[0]!.person.page);
+  const before = await visibleText(writers[0]!.person.page);
   for (const { person } of writers) {
     await person.page.reload();
     await textOf(person.page).getByText("#0").first().waitFor();
   }
   await expectEqual();
-  expect(await shownText(writers[0]!.person.page)).toBe(before);
+  expect(await visibleText(writers[0]!.person.page)).toBe(before);
   // Away was the server, and nothing else went wrong.
   const isExpected = (problem: string) =>
     / net::ERR_/.test(problem) || /^4\d\d /.test(problem) || /WebSocket connection to/.test(problem);
