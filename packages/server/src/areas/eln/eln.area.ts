@@ -5,7 +5,7 @@ import type { Session } from "../../kernel/context.ts";
 import { subjectStateSources } from "../../kernel/subjects.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
-import { approvalKinds } from "../approvals/approvals.service.ts";
+import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { documentsArea } from "../documents/documents.area.ts";
 import { copyPages, digestPageVersion, documentKinds, findPageText } from "../documents/documents.service.ts";
@@ -29,7 +29,7 @@ import { elnStates } from "./eln-states.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importNotes } from "./import-notes.ts";
 import { importPages } from "./import-pages.ts";
-import { elnApproval, reviewPages } from "./review-pages.ts";
+import { categoryPeople, elnApproval, reviewPages } from "./review-pages.ts";
 import { unseenChanges } from "./unseen-changes.ts";
 
 export const elnArea = serverArea({
@@ -79,6 +79,7 @@ export const elnArea = serverArea({
     provide(analysisSets, notebookSet),
     provide(noteReaders, notes),
     provide(approvalKinds, approval),
+    provide(approvalScopes, { kind: "elnCategory", peopleOf: categoryPeople }),
     provide(subjectStateSources, elnStates),
     provide(documentKinds, {
       kind: "eln",

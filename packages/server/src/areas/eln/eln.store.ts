@@ -44,6 +44,10 @@ export const lockPage = (tx: Queries, id: Id): Promise<PageRow | undefined> => {
   return findPage(tx, id);
 };
 
+/** The owner of the team, who answers for the categories of its templates. */
+export const findTeamOwner = async (q: Queries): Promise<Id | undefined> =>
+  (await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()"))?.owner_id;
+
 /** How far some pages are. */
 export const listLifecycles = (
   q: Queries,
