@@ -1,6 +1,7 @@
 import { type TaskInput, type TaskState, tasksApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import type { Subject } from "../../kernel/subjects/subject.ts";
 
 const PAGE = 50;
 const root = "tasks";
@@ -23,6 +24,22 @@ export const useTasks = (view: "mine" | "team", state: "open" | "done", limit = 
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
+  });
+
+/** Tasks about a record that the reader may see, open ones first. */
+export const useRecordTasks = ({ kind, id }: Subject, isWanted = true) =>
+  useQuery({
+    queryKey: [root, "record", kind, id],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => {
+      const about = { recordKind: kind, recordId: id, view: "team", limit: PAGE } as const;
+      const [open, done] = await Promise.all(
+        (["open", "done"] as const).map((state) =>
+          call(tasksApi.listTasks, { query: { ...about, state } }, { signal }),
+        ),
+      );
+      return [...(open?.records ?? []), ...(done?.records ?? [])];
+    },
   });
 
 export const useTask = (taskId: string | undefined) =>
