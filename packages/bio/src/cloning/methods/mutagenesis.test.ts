@@ -9,8 +9,8 @@ import { assemble } from "../assemble.ts";
 const letters = bases(600, 7);
 const size = letters.length;
 
-const feature = (key: string, start: number, end: number, strand: 1 | -1 = 1): Feature => ({
-  ...{ key, name: key, strand, qualifiers: [] },
+const feature = (type: string, start: number, end: number, strand: 1 | -1 = 1): Feature => ({
+  ...{ id: type, type, name: type, operator: "join", qualifiers: [] },
   locations:
     end <= size
       ? [{ start, end, strand }]
@@ -48,7 +48,7 @@ const turnedLike = (record: SequenceRecord, like: SequenceRecord): SequenceRecor
 
 describe("annotations after mutagenesis", () => {
   it("a CDS with another codon stays one CDS, not two partial ones", () => {
-    const codings = mutated(199, 3, "GCG", "back-to-back").features.filter(({ key }) => key === "CDS");
+    const codings = mutated(199, 3, "GCG", "back-to-back").features.filter(({ type }) => type === "CDS");
     expect(codings).toHaveLength(1);
     const [{ locations } = { locations: [] }] = codings;
     expect(locations.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(300);
