@@ -180,7 +180,7 @@ describe("findCutSites", () => {
       }),
       propertyRuns(40),
     );
-  });
+  }, 600_000);
   it("finds the mirror image on the other strand", () => {
     const plain = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 60, maxLength: 200 });
     fc.assert(
