@@ -47,7 +47,8 @@ export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promis
         depth += 1;
         keys[depth] = byte === OPEN_LIST ? Number.NEGATIVE_INFINITY : 1;
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-      if (values > maxValues || depth > MAX_DEPTH || escapes > MAX_ESCAPES) throw problem("request.too.large");
+      if (values > maxValues || depth > MAX_DEPTH || escapes > MAX_ESCAPES)
+        throw problem("request.too.large");
     }
   };
   while (at < bytes.length) {
