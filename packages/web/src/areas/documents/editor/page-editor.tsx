@@ -225,7 +225,12 @@ export const PageEditor = (props: PageEditorProps) => {
             event.preventDefault();
             event.stopPropagation();
             setFinding(true);
-          } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && isEditable) {
+          } else if (
+            (event.ctrlKey || event.metaKey) &&
+            !event.altKey &&
+            event.key.toLowerCase() === "k" &&
+            isEditable
+          ) {
             event.preventDefault();
             event.stopPropagation();
             setAsked("link");
