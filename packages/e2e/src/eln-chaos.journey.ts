@@ -15,6 +15,8 @@ const SEED = Number(process.env.CHAOS_SEED ?? 35);
 /** Everyone types letters of their own, so that every letter of the page has an author. */
 const LETTERS = ["abcd", "efgh", "ijkl", "mnop", "qrst"] as const;
 const EDITS = 4;
+/** By then a busy browser has drawn the state of what was typed. */
+const DRAWN_MS = 700;
 
 const randomOf = (seed: number) => {
   let state = seed;
@@ -167,7 +169,7 @@ const edit = async (writer: Writer): Promise<void> => {
     await keyboard.press(pick(["Home", "End"], writer.random));
     await type(writer, 3 + writer.random(6));
   } else {
-    await text.locator("h2", { hasText: writer.heading }).first().click({ timeout: 20_000 });
+    await text.locator("h2, h3, h4", { hasText: writer.heading }).first().click({ timeout: 20_000 });
     await keyboard.press("End");
     if (kind === 3) {
       // A paragraph of their own.
@@ -202,6 +204,8 @@ const kill = async (): Promise<void> => {
   const noted = await Promise.all(
     writers.map(async ({ person, typed }) => {
       const before = new Map(typed);
+      // What the page says now may be of the moment before the last key.
+      await person.page.waitForTimeout(DRAWN_MS);
       return (await isKept(person.page)) ? before : new Map<string, number>();
     }),
   );
@@ -248,7 +252,7 @@ const startOffline = async (): Promise<void> => {
   await write(writer, 2);
   await page.waitForTimeout(500);
   await page.reload();
-  await textOf(page).locator("h2", { hasText: writer.heading }).waitFor();
+  await textOf(page).locator("h2, h3, h4", { hasText: writer.heading }).waitFor();
   await write(writer, 2);
   await others;
   await writer.line.mend();
