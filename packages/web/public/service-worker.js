@@ -2,6 +2,8 @@
 // by the page (areas/inspection/filling). It is registered by the pages of inspection alone.
 const SHELL = "benchleaf-shell-1";
 const SESSION = "benchleaf-session-1";
+/** The one script of the page whose name has no hash: asked anew whenever there is a line. */
+const BEFORE_START = "/before-start.js";
 
 /** Asked at every start of a page; the last good answer stands in while nothing can be reached. */
 const STARTS = new Set(["/app/currentUser", "/app/global/config", "/app/config/featureSwitch"]);
@@ -31,6 +33,7 @@ self.addEventListener("message", (event) => {
       if (isOurs && !(await cache.match(url.pathname))) await cache.add(url.pathname).catch(() => undefined);
     }
     await cache.add("/").catch(() => undefined);
+    await cache.add(BEFORE_START).catch(() => undefined);
   };
   event.waitUntil(keep());
 });
@@ -54,6 +57,17 @@ const page = async (request) => {
     return answer;
   } catch (error) {
     const kept = await cache.match("/");
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+const beforeStart = async (request) => {
+  const cache = await caches.open(SHELL);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await cache.match(BEFORE_START);
     if (kept) return kept;
     throw error;
   }
@@ -88,6 +102,7 @@ self.addEventListener("fetch", (event) => {
     if (!/^\/(app|open|assets)(\/|$)/.test(pathname)) event.respondWith(page(request));
   } else if (request.method === "GET" && pathname.startsWith("/assets/"))
     event.respondWith(fromCache(request));
+  else if (pathname === BEFORE_START) event.respondWith(beforeStart(request));
   else if (STARTS.has(pathname)) event.respondWith(start(request, pathname));
   else if (ENDS.test(pathname)) event.respondWith(end(request));
 });

@@ -1,9 +1,34 @@
+import { accountsApi } from "@benchleaf/contract";
+import { call } from "../../../kernel/client.ts";
+import { reloadFeatures } from "../../../kernel/features.ts";
+
 /** Files that this page has loaded, by which it starts again without a line. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith("/assets/"));
+
+/** Resolves once the service worker answers the requests of this page. */
+const isControlled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) resolve();
+    else serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+  });
+
+let isStartStored = false;
+
+/**
+ * The page that registers the service worker has started without it. Its requests are sent once more, so that their
+ * answers are stored, and a reload without a connection knows who is signed in.
+ */
+const storeStart = async (): Promise<void> => {
+  if (isStartStored) return;
+  await isControlled();
+  await Promise.all([call(accountsApi.currentUser), call(accountsApi.globalConfig), reloadFeatures()]);
+  isStartStored = true;
+};
 
 /**
  * Lets the inspection pages start offline: the page for filling in a form is preloaded, and the browser stores
@@ -15,4 +40,5 @@ export const cacheShell = async (): Promise<void> => {
   await import("../pages/view.page.tsx");
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: "keep", addresses: loadedFiles() });
+  await storeStart();
 };
