@@ -398,4 +398,8 @@ export const devices = {
   removePicture: "Remove the photo",
   pictureSaved: "Photo saved",
   pictureUnreadable: "“{{name}}” cannot be read. Choose a JPEG or PNG image.",
+  waitRange: "When the time may be",
+  "wait-exact": "Only this time",
+  "wait-day": "Any time that day",
+  "wait-week": "Within the next 7 days",
 } as const;

@@ -391,4 +391,8 @@ export const devices = {
   removePicture: "移除照片",
   pictureSaved: "照片已保存",
   pictureUnreadable: "无法读取“{{name}}”，请选择 JPEG 或 PNG 图片。",
+  waitRange: "候补时间",
+  "wait-exact": "仅这个时间",
+  "wait-day": "当天任意时间",
+  "wait-week": "之后 7 天内",
 } as const;

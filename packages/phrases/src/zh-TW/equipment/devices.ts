@@ -391,4 +391,8 @@ export const devices = {
   removePicture: "移除照片",
   pictureSaved: "照片已儲存",
   pictureUnreadable: "無法讀取「{{name}}」，請選擇 JPEG 或 PNG 圖片。",
+  waitRange: "候補時間",
+  "wait-exact": "僅這個時間",
+  "wait-day": "當天任意時間",
+  "wait-week": "之後 7 天內",
 } as const;
