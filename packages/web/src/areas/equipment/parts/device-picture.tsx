@@ -2,8 +2,8 @@ import { CameraOutlined } from "@ant-design/icons";
 import {
   type Equipment,
   type EquipmentDetail,
+  type EquipmentInput,
   equipmentApi,
-  equipmentInputSchema,
   subjectsApi,
 } from "@benchleaf/contract";
 import { Button, Space } from "antd";
@@ -42,6 +42,18 @@ export const DevicePicture = ({ device: { id, name, pictureId }, size }: DeviceP
   );
 };
 
+/** What is said of a device, as it is; the values of the team's own fields stay where they are left out. */
+const inputOf = (device: EquipmentDetail): EquipmentInput => {
+  const { name, assetNo, model, serialNo, manufacturer, category, location, description, groupId } = device;
+  const { timezone, isBookable, setupMinutes, cleanupMinutes, calibrationDue, hourRate, currency } = device;
+  return {
+    ...{ name, assetNo, model, serialNo, manufacturer, category, location, description, groupId },
+    ...{ timezone, isBookable, setupMinutes, cleanupMinutes, calibrationDue, hourRate, currency },
+    ownerIds: device.owners.map(({ userId }) => userId),
+    pictureId: device.pictureId,
+  };
+};
+
 /** The picture of a device with the ways to choose another one, which becomes an attachment, and to remove it. */
 export const DevicePictureField = ({ device }: { readonly device: EquipmentDetail }) => {
   const t = useTranslation();
@@ -52,11 +64,7 @@ export const DevicePictureField = ({ device }: { readonly device: EquipmentDetai
     call(equipmentApi.update, {
       params: { equipmentId: device.id },
       body: {
-        ...equipmentInputSchema.parse({
-          ...device,
-          ownerIds: device.owners.map(({ userId }) => userId),
-          fields: undefined,
-        }),
+        ...inputOf(device),
         pictureId,
         version: device.version,
       },
