@@ -3397,17 +3397,21 @@ create table maintenance (
   create_time timestamptz(3) not null default now(),
   -- A calibration that has failed blocks its device until someone releases it by signature.
   has_passed boolean not null default true,
+  -- Its certificate as a file, among the attachments of the device.
+  certificate_id bigint,
   primary key (tenant_id, id),
   foreign key (tenant_id, equipment_id) references equipment on delete cascade,
   foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
   foreign key (tenant_id, report_id) references repair_report on delete set null (report_id),
   foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  foreign key (tenant_id, certificate_id) references attachment on delete set null (certificate_id),
   check ((status = 'done') = (done_date is not null))
 );
 create index maintenance_device on maintenance (tenant_id, equipment_id, id);
 create index maintenance_of_plan on maintenance (tenant_id, plan_id) where plan_id is not null;
 create index maintenance_of_report on maintenance (tenant_id, report_id) where report_id is not null;
 create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
+create index maintenance_certificate on maintenance (tenant_id, certificate_id) where certificate_id is not null;
 call isolate_tenant('maintenance');
 
 -- Devices of all teams on which something may be overdue, with someone on whose behalf it is freed.

@@ -199,6 +199,8 @@ describe("bookings", () => {
       const dialog = page.getByRole("dialog", { name: say("devices.calendar") });
       await dialog.getByRole("switch", { checked: true }).click();
       await page.getByText(say("devices.mailOff")).waitFor();
+      await dialog.getByRole("switch", { checked: false }).click();
+      await page.getByText(say("devices.mailOn")).waitFor();
       await buttonOf(dialog, say("devices.feedMake")).click();
       await dialog.getByText(/\/app\/open\/equipments\/feed\/[\w-]{43}/).waitFor();
       expect(await findBarriers(page)).toEqual([]);

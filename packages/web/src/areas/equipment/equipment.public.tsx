@@ -3,6 +3,15 @@ import { useMemo } from "react";
 import { useTranslation } from "../../kernel/translation.ts";
 import { useAllDevices } from "./equipment.queries.ts";
 
+/** Where devices in use are, each place once. */
+export const useDevicePlaces = (): readonly string[] => {
+  const { data = [] } = useAllDevices();
+  return useMemo(
+    () => [...new Set(data.map(({ location }) => location))].filter((place) => place !== "").sort(),
+    [data],
+  );
+};
+
 interface DeviceSelectProps {
   readonly id?: string;
   readonly value?: string | null;
