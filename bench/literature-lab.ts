@@ -119,15 +119,35 @@ export const questionsOf = (count: number): string[] =>
     return kinds[index % kinds.length]!().join(" ");
   });
 
-/** A paper of two columns with about 900 words on each page. */
+const LINES = 58;
+const LINE_CHARACTERS = 50;
+const PARAGRAPH_LINES = 9;
+
+/** Lines of one column: paragraphs of whole sentences. */
+const columnOf = (): string[] => {
+  const lines: string[] = [];
+  while (lines.length < LINES) {
+    const words = Array.from({ length: 5 }, sentence).join(" ").split(" ");
+    let line = "";
+    for (const word of words) {
+      if (line.length + word.length >= LINE_CHARACTERS) {
+        lines.push(line);
+        line = "";
+      }
+      line += line === "" ? word : ` ${word}`;
+    }
+    lines.push(line);
+    while (lines.length % PARAGRAPH_LINES > 0 && lines.length < LINES) lines.push("");
+  }
+  return lines.slice(0, LINES);
+};
+
+/** A paper of two columns with about 700 words on each page. */
 export const longPaper = (pages: number): Uint8Array<ArrayBuffer> =>
   paperPdf(
     Array.from({ length: pages }, () =>
       [50, 310].flatMap((x) =>
-        Array.from({ length: 58 }, (_, line) => ({
-          text: sentence().slice(0, 52),
-          ...{ x, size: 9, y: 770 - line * 12.5 },
-        })),
+        columnOf().flatMap((text, line) => (text === "" ? [] : [{ text, x, size: 9, y: 770 - line * 12.5 }])),
       ),
     ),
   );
