@@ -87,6 +87,8 @@ export const papers = {
     "For example 10.1371/journal.pone.0003647 or 18985154. Crossref and PubMed must be enabled by your administrator.",
   textLabel: "Paste BibTeX, RIS or CSL-JSON",
   textFile: "Read from a file",
+  textTooLong:
+    "“{{name}}” is too large: at most {{limit}} million characters at once. Split it into several files.",
   place: "Project",
   folder: "Folder",
   noFolder: "Project root",

@@ -85,6 +85,7 @@ export const papers = {
   idsHelp: "例如 10.1371/journal.pone.0003647 或 18985154。需要管理员启用 Crossref 和 PubMed。",
   textLabel: "粘贴 BibTeX、RIS 或 CSL-JSON",
   textFile: "从文件读取",
+  textTooLong: "“{{name}}”太大：一次最多导入 {{limit}} 百万字符，请分成几个文件导入。",
   place: "存放项目",
   folder: "文件夹",
   noFolder: "项目根目录",

@@ -85,6 +85,7 @@ export const papers = {
   idsHelp: "例如 10.1371/journal.pone.0003647 或 18985154。需要管理員啟用 Crossref 和 PubMed。",
   textLabel: "貼上 BibTeX、RIS 或 CSL-JSON",
   textFile: "從檔案讀取",
+  textTooLong: "「{{name}}」太大：一次最多匯入 {{limit}} 百萬字元，請分成幾個檔案匯入。",
   place: "存放專案",
   folder: "資料夾",
   noFolder: "專案根目錄",
