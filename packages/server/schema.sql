@@ -5353,7 +5353,9 @@ call isolate_tenant('passage');
 -- from being used, so the function passes it and names the team itself.
 create function search_passages(wanted tsquery, papers bigint[], most integer)
   returns table (file_id bigint, no integer)
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public
+  -- The plan depends on how common the words are, and on whether one paper is searched or all.
+  set plan_cache_mode = 'force_custom_plan' as $$
 begin
   return query
     select p.file_id, p.no from passage p
@@ -5367,6 +5369,25 @@ end
 $$;
 revoke execute on function search_passages from public;
 grant execute on function search_passages to benchleaf_server;
+
+-- About how many passages contain each word, from the statistics that PostgreSQL gathers anyway: over all teams, and nothing for
+-- rare words. A search does not collect the passages of words that are almost everywhere.
+create function count_passage_words(wanted text[]) returns table (word text, passages double precision)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  with common as materialized (
+    select e.element, e.share from pg_stats s,
+      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[:array_length(s.most_common_elems::text::text[], 1)])
+        as e (element, share)
+    where s.schemaname = 'public' and s.tablename = 'passage' and s.attname = 'words'
+  )
+  select w.word, sum(c.share) * (select greatest(t.reltuples, 0) from pg_class t where t.oid = 'public.passage'::regclass)
+  from unnest(count_passage_words.wanted) as w (word)
+  join common c on c.element = w.word or (w.word like '%*' and starts_with(c.element, rtrim(w.word, '*')))
+  group by w.word;
+end;
+revoke execute on function count_passage_words from public;
+grant execute on function count_passage_words to benchleaf_server;
 
 -- Records that everyone may read: one of a paper, without its file, on behalf of who published it.
 create table published_paper (
