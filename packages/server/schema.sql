@@ -5026,12 +5026,15 @@ create table task (
   done_time timestamptz(3),
   done_by bigint references account,
   create_time timestamptz(3) not null default now(),
+  -- Of a page: the block whose box is checked when the task is done.
+  block_id text check (char_length(block_id) between 1 and 40),
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project on delete cascade,
   check ((record_kind is null) = (record_id is null)),
   check ((state = 'done') = (done_time is not null)),
   check (remind_days is null or due_date is not null),
-  check (not is_private or project_id is null)
+  check (not is_private or project_id is null),
+  check (block_id is null or record_id is not null)
 );
 create index task_of_assignee on task (tenant_id, assignee_id, state, due_date, id);
 create index task_by_due on task (tenant_id, state, due_date, id);

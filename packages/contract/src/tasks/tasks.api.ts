@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { subjectKindNames } from "../foundation/subject-kinds.ts";
 import {
   taskBoardStates,
   taskFeedSchema,
@@ -34,6 +35,9 @@ export const tasksApi = {
       view: z.enum(["mine", "team"]).default("mine"),
       state: z.enum(["open", "done"]).default("open"),
       projectId: idSchema.optional(),
+      /** With `recordId`: only those about one record. */
+      recordKind: z.enum(subjectKindNames).optional(),
+      recordId: idSchema.optional(),
     }),
     data: pageOf(taskSchema),
   }),

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { TaskCheck } from "../../../shared/tasks/task-check.tsx";
+import { TaskDue } from "../../../shared/tasks/task-due.tsx";
+import { useTasks } from "../../../shared/tasks/tasks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useTasks } from "../tasks.queries.ts";
-import { TaskCheck } from "./task-check.tsx";
-import { TaskDue } from "./task-due.tsx";
 import styles from "./tasks.module.css";
 
 const MOST = 8;
