@@ -307,6 +307,7 @@ const inspectionsOf = async (person: Person, userId: string): Promise<Records> =
   const { id: standInEntryId } = await person.post<{ id: string }>(`${INSPECTIONS}/standIns`, {
     ...{ absentId: userId, standInId: person.user.userId, fromDate: day, untilDate: day },
   });
+  const deviceAttachmentId = (await subjectOf(person, "equipment", equipmentId)).attachmentId!;
   return {
     ...{ formId, copyOfFormId: formId, scheduleId, standInEntryId, absentId: userId, standInId: userId },
     inspectionTaskId: (await startInspection(person, formId)).id,
@@ -519,7 +520,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     groupId,
     blockId,
     ownerIds: userId,
-    pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
+    pictureId: deviceAttachmentId,
+    certificateId: deviceAttachmentId,
     signatureId,
     webhookId,
     deliveryId,

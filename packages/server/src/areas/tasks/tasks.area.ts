@@ -2,6 +2,7 @@ import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { actionsOf } from "../../kernel/subjects.ts";
 import { projectsArea } from "../projects/projects.area.ts";
+import { subjectsArea } from "../subjects/subjects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { remindPeople } from "./remind-people.ts";
@@ -15,7 +16,8 @@ import { tasksSet } from "./tasks.sets.sql.ts";
 import { transferOwnership } from "./tasks.store.ts";
 
 export const tasksArea = serverArea({
-  needs: { tenants: tenantsArea, projects: projectsArea },
+  // Of subjects only what the web shares: the panel of a record lists its tasks.
+  needs: { tenants: tenantsArea, projects: projectsArea, subjects: subjectsArea },
   notificationRules: tasksNotifications,
   open: ({ kernel, resolveAll: all }) => ({
     tasks: tasksService(kernel, actionsOf(all), () => all(taskBoxes)),
