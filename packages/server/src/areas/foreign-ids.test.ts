@@ -307,7 +307,6 @@ const inspectionsOf = async (person: Person, userId: string): Promise<Records> =
   const { id: standInEntryId } = await person.post<{ id: string }>(`${INSPECTIONS}/standIns`, {
     ...{ absentId: userId, standInId: person.user.userId, fromDate: day, untilDate: day },
   });
-  const deviceAttachmentId = (await subjectOf(person, "equipment", equipmentId)).attachmentId!;
   return {
     ...{ formId, copyOfFormId: formId, scheduleId, standInEntryId, absentId: userId, standInId: userId },
     inspectionTaskId: (await startInspection(person, formId)).id,
@@ -500,6 +499,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     ...{ name: "secret", description: "", period: { kind: "all" }, tiles: [] },
     ...{ scope: "project", projectId },
   });
+  const deviceAttachmentId = (await subjectOf(person, "equipment", equipmentId)).attachmentId!;
   const fault = { severity: "minor", text: "secret" };
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
