@@ -127,11 +127,6 @@ export const signOut = async (): Promise<void> => {
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
-  const userId = session.get()?.user?.userId;
-  if (userId !== undefined)
-    await import("./offline/forget-copies.ts")
-      .then(({ forgetCopies }) => forgetCopies(userId))
-      .catch(() => undefined);
   carryToNextPage("signedOut");
   return reopen("/login");
 };

@@ -2,7 +2,6 @@ import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import { actionsOf } from "../../kernel/subjects.ts";
 import { projectsArea } from "../projects/projects.area.ts";
-import { subjectsArea } from "../subjects/subjects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { remindPeople } from "./remind-people.ts";
@@ -16,8 +15,7 @@ import { tasksSet } from "./tasks.sets.sql.ts";
 import { transferOwnership } from "./tasks.store.ts";
 
 export const tasksArea = serverArea({
-  // Of subjects only what the web shares: the panel of a record lists its tasks.
-  needs: { tenants: tenantsArea, projects: projectsArea, subjects: subjectsArea },
+  needs: { tenants: tenantsArea, projects: projectsArea },
   notificationRules: tasksNotifications,
   open: ({ kernel, resolveAll: all }) => ({
     tasks: tasksService(kernel, actionsOf(all), () => all(taskBoxes)),

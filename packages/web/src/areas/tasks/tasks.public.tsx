@@ -1,2 +1,6 @@
 /* Recurrences, as other areas choose and name them. */
-export { firstRecurrence, RecurrenceFields, useRecurrenceText } from "../../shared/tasks/recurrence.tsx";
+export {
+  firstRecurrence,
+  RecurrenceFields,
+  useRecurrenceText,
+} from "../../shared/subjects/tasks/recurrence.tsx";

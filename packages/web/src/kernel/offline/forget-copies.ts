@@ -1,8 +1,14 @@
+import { ownKey } from "../own-key.ts";
 import { readStored } from "../preferences.ts";
-import { answered, answers } from "./answers-database.ts";
+import { forgetAnswers } from "./stored-answers.ts";
 
 /** A copy that another tab has open is not waited for. */
 const FORGET_MS = 1_000;
+
+/** The database with the copy of a page, of the user who is signed in. */
+export const pageCopyKey = (fileId: string): string => ownKey(`yy-page ${fileId}`);
+/** Where it is noted that the copy has changes that the server has not confirmed. */
+export const pageOwingKey = (fileId: string): string => ownKey(`yy-page-owing ${fileId}`);
 
 const deleteCopy = (name: string): Promise<void> =>
   new Promise((resolve) => {
@@ -10,28 +16,17 @@ const deleteCopy = (name: string): Promise<void> =>
     for (const end of ["success", "error", "blocked"]) request.addEventListener(end, () => resolve());
   });
 
-const forgetPages = async (own: string): Promise<void> => {
-  const copies = (await indexedDB.databases()).flatMap(({ name = "" }) => {
-    const fileId = /^yy-page (\d+)/.exec(name)?.[1];
+const forget = async (): Promise<void> => {
+  const own = ownKey("");
+  const copies = (await indexedDB.databases())
+    .map(({ name = "" }) => ({ name, fileId: /^yy-page (\d+)/.exec(name)?.[1] }))
     // What was typed and never confirmed stays for the next sign-in of the same user.
-    const isOwing = fileId !== undefined && readStored(`yy-page-owing ${fileId}${own}`) !== null;
-    return fileId !== undefined && name.endsWith(own) && !isOwing ? [name] : [];
-  });
-  await Promise.all(copies.map(deleteCopy));
+    .filter(({ name, fileId }) => fileId && name.endsWith(own) && readStored(pageOwingKey(fileId)) === null);
+  await Promise.all([forgetAnswers(), ...copies.map(({ name }) => deleteCopy(name))]);
 };
 
-const forgetAnswers = async (own: string): Promise<void> => {
-  const store = await answers("readwrite");
-  for (const key of await answered(store.getAllKeys())) if (String(key).endsWith(own)) store.delete(key);
-};
-
-/**
- * Deletes the pages and answers that the browser has stored for a user who signs out (see `ownKey` for their keys).
- * Imports nothing that knows the session, which calls it.
- */
-export const forgetCopies = async (userId: string): Promise<void> => {
-  const own = `-${userId}`;
+/** Deletes what the browser has stored of the pages of the user who signs out. */
+export const forgetCopies = async (): Promise<void> => {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FORGET_MS));
-  const forget = Promise.all([forgetPages(own), forgetAnswers(own)]);
-  await Promise.race([forget.catch(() => undefined), late]);
+  await Promise.race([forget().catch(() => undefined), late]);
 };

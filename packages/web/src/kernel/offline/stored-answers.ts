@@ -1,9 +1,40 @@
 import { Failure, isConnectionFailure } from "../failure.ts";
 import { ownKey } from "../own-key.ts";
-import { answered, answers, type StoredAnswer } from "./answers-database.ts";
 
+const DATABASE = "benchleaf-answers";
+const STORE = "answers";
 /** The oldest are removed from this number on. */
 const MAX_ANSWERS = 300;
+
+interface StoredAnswer {
+  readonly key: string;
+  readonly answer: unknown;
+  readonly time: number;
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+let opened: Promise<IDBDatabase> | null = null;
+const database = (): Promise<IDBDatabase> => {
+  const open = () => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(STORE, { keyPath: "key" }).createIndex("time", "time");
+    return answered(request);
+  };
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+};
+
+const answers = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (await database()).transaction(STORE, mode).objectStore(STORE);
 
 const put = async (key: string, answer: unknown): Promise<void> => {
   const store = await answers("readwrite");
@@ -45,3 +76,10 @@ export const answerOrStored = async <T>(name: string, ask: () => Promise<T>): Pr
 
 /** Options of a query whose answer is stored: it runs without a connection, and again as soon as there is one. */
 export const storedQuery = { networkMode: "always", refetchOnReconnect: "always", retry: false } as const;
+
+/** Deletes the stored answers of the user who signs out. */
+export const forgetAnswers = async (): Promise<void> => {
+  const own = ownKey("");
+  const store = await answers("readwrite");
+  for (const key of await answered(store.getAllKeys())) if (String(key).endsWith(own)) store.delete(key);
+};

@@ -16,7 +16,7 @@ import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import type { SubjectPanelProps } from "../../../shared/tasks/subject-panel.tsx";
+import type { SubjectPanelProps } from "../../../shared/subjects/subject-panel.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -46,7 +46,7 @@ import { KindTabs } from "../parts/kind-tabs.tsx";
 import styles from "../parts/library.module.css";
 import { ProjectChoice } from "../parts/project-choice.tsx";
 
-const SubjectPanel = lazyPage<SubjectPanelProps>(() => import("../../../shared/tasks/subject-panel.tsx"), {
+const SubjectPanel = lazyPage<SubjectPanelProps>(() => import("../../../shared/subjects/subject-panel.tsx"), {
   words: "fileActions",
 });
 const OneEnzyme = lazyPage(() => import("../parts/one-enzyme.tsx"), { words: "editor" });

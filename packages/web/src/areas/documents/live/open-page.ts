@@ -8,7 +8,7 @@ import {
   openLiveDocument,
   writtenOf,
 } from "../../../kernel/live/live-document.ts";
-import { pageCopyKey, pageOwingKey } from "../../../kernel/offline/page-copy-keys.ts";
+import { pageCopyKey, pageOwingKey } from "../../../kernel/offline/forget-copies.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 
 /** The copy in the browser is waited for so long; without it the page opens anyway. */

@@ -12,7 +12,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
-import { RecordTaskDialog, RecordTasks } from "../../../shared/tasks/record-tasks.tsx";
+import { RecordTaskDialog, RecordTasks } from "../../../shared/subjects/tasks/record-tasks.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { PageCalls } from "../documents.queries.ts";

@@ -1,7 +1,7 @@
 import type { Task } from "@benchleaf/contract";
 import { useEffect, useRef } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useDoneTask, useRecordTasks } from "../../../shared/tasks/tasks.queries.ts";
+import { useDoneTask, useRecordTasks } from "../../../shared/subjects/tasks/tasks.queries.ts";
 
 interface BlockTasks {
   /** The task that was made of a block; open ones first. */

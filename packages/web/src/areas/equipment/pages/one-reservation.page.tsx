@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { SubjectPage } from "../../../shared/tasks/subject-panel.tsx";
+import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ReservationActions } from "../parts/reservation-actions.tsx";

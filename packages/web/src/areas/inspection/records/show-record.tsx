@@ -24,7 +24,7 @@ import { actionTones } from "./action-detail.tsx";
 import { RecordAnswers } from "./record-answers.tsx";
 import { reviewTones } from "./record-list.tsx";
 
-const SubjectPanel = lazy(() => import("../../../shared/tasks/subject-panel.tsx"));
+const SubjectPanel = lazy(() => import("../../../shared/subjects/subject-panel.tsx"));
 
 const PdfButton = ({ recordId }: { readonly recordId: string }) => {
   const t = useTranslation();

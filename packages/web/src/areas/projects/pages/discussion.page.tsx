@@ -1,6 +1,6 @@
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { SubjectPage } from "../../../shared/tasks/subject-panel.tsx";
+import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
 
 /** Comments, tags, links and attachments of a project. */

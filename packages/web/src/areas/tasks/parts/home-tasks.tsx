@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { TaskCheck } from "../../../shared/tasks/task-check.tsx";
-import { TaskDue } from "../../../shared/tasks/task-due.tsx";
-import { useTasks } from "../../../shared/tasks/tasks.queries.ts";
+import { TaskCheck } from "../../../shared/subjects/tasks/task-check.tsx";
+import { TaskDue } from "../../../shared/subjects/tasks/task-due.tsx";
+import { useTasks } from "../../../shared/subjects/tasks/tasks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./tasks.module.css";
 

@@ -4,7 +4,7 @@ import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { SubjectPage } from "../../../shared/tasks/subject-panel.tsx";
+import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { MemberList } from "./member-list.tsx";
 import styles from "./warehouses.module.css";
 

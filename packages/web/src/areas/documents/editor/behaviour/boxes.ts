@@ -59,16 +59,13 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
     const { attrs } = node;
     if (node.type.name === "paragraph" && attrs.list === "task") {
       const key = `task ${attrs.id} ${attrs.isChecked} ${isEditable}`;
-      found.push(
-        Decoration.widget(
-          at + 1,
-          (view) =>
-            boxOf(options.labels.task, attrs.isChecked === true, !isEditable, () =>
-              toggleTask(view, at, options.onTask),
-            ),
-          { side: -1, key: `${key} ${at}`, ignoreSelection: true, marks: [] },
-        ),
-      );
+      // Its place is asked for when it is pressed: in the key, typing before it would draw it anew.
+      const draw = (view: EditorView, getPos: () => number | undefined): HTMLElement =>
+        boxOf(options.labels.task, attrs.isChecked === true, !isEditable, () => {
+          const now = getPos();
+          if (now !== undefined) toggleTask(view, now - 1, options.onTask);
+        });
+      found.push(Decoration.widget(at + 1, draw, { side: -1, key, ignoreSelection: true, marks: [] }));
     } else if (node.type.name === "step") {
       const isDone = attrs.doneTime !== null;
       const key = `step ${attrs.id} ${attrs.doneTime} ${isEditable}`;

@@ -1,7 +1,7 @@
 import { type TaskInput, type TaskState, tasksApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../kernel/client.ts";
-import type { Subject } from "../../kernel/subjects/subject.ts";
+import { call } from "../../../kernel/client.ts";
+import type { Subject } from "../../../kernel/subjects/subject.ts";
 
 const PAGE = 50;
 const root = "tasks";

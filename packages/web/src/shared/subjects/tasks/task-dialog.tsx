@@ -9,15 +9,15 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
-import { call } from "../../kernel/client.ts";
-import { useColleagues } from "../../kernel/parts/colleague-select.tsx";
-import { ConfirmDialog } from "../../kernel/parts/confirm-dialog.tsx";
-import { FormDialog } from "../../kernel/parts/form-dialog.tsx";
-import { usePreferences } from "../../kernel/preferences.ts";
-import { useSession } from "../../kernel/session.ts";
-import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useTranslation } from "../../kernel/translation.ts";
-import { useDebounced } from "../../kernel/use-debounced.ts";
+import { call } from "../../../kernel/client.ts";
+import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { RecurrenceFields } from "./recurrence.tsx";
 import { useCreateTask, useRemoveTask, useUpdateTask } from "./tasks.queries.ts";
 

@@ -7,8 +7,8 @@ import {
   weekdays,
 } from "@benchleaf/contract";
 import { Checkbox, Input, InputNumber, Select } from "antd";
-import { useFormat } from "../../kernel/format.ts";
-import { useTranslation } from "../../kernel/translation.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./recurrence.module.css";
 
 /** How a recurrence begins when someone turns it on. */

@@ -12,11 +12,11 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { CommentThreads } from "../comments/comment-threads.tsx";
 import { TagChoice } from "../files/tag-dialog.tsx";
-import { SubjectAttachments } from "../subjects/subject-attachments.tsx";
-import { SubjectLinks } from "../subjects/subject-links.tsx";
-import styles from "../subjects/subjects.module.css";
-import { useFollow, useSubject, useTagSubject } from "../subjects/subjects.queries.ts";
-import { RecordTasks } from "./record-tasks.tsx";
+import { SubjectAttachments } from "./subject-attachments.tsx";
+import { SubjectLinks } from "./subject-links.tsx";
+import styles from "./subjects.module.css";
+import { useFollow, useSubject, useTagSubject } from "./subjects.queries.ts";
+import { RecordTasks } from "./tasks/record-tasks.tsx";
 
 const TABS = ["comments", "links", "attachments", "tasks"] as const;
 type Tab = (typeof TABS)[number];

@@ -1,6 +1,6 @@
 import type { Task } from "@benchleaf/contract";
-import { useFormat } from "../../kernel/format.ts";
-import { useTranslation } from "../../kernel/translation.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./record-tasks.module.css";
 
 /** When a task is due, in words too where that has passed. */
