@@ -127,8 +127,13 @@ export const countMaterials = async (tx: Queries): Promise<number> =>
   (await tx.row<{ count: number }>("select count(*)::integer as count from material where not is_archived"))!
     .count;
 
-export const hasNumber = async (q: Queries, number: string): Promise<boolean> =>
-  (await q.row("select 1 from material where number = $1", [number])) !== undefined;
+export const findNumbers = async (q: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await q.rows<{ number: string }>(
+    "select number from material where number = any($1::text[])",
+    [numbers],
+  );
+  return new Set(rows.map(({ number }) => number));
+};
 
 export interface MaterialWrite {
   readonly kind: MaterialKind;
@@ -163,19 +168,30 @@ const valuesOf = (input: MaterialWrite, uniqueKey: string | null): readonly unkn
   uniqueKey,
 ];
 
-export const insertMaterial = async (
+export interface NewMaterial extends MaterialWrite {
+  readonly number: string;
+  readonly uniqueKey: string | null;
+}
+
+/** Returns their ids in the order given. */
+export const insertMaterials = async (
   tx: Queries,
   warehouseId: Id,
-  number: string,
-  input: MaterialWrite,
-  uniqueKey: string | null,
-): Promise<Id> =>
-  (await tx.row<{ id: Id }>(
+  given: readonly NewMaterial[],
+): Promise<Id[]> => {
+  const rows = await tx.rows<{ id: Id }>(
     `insert into material (warehouse_id, number, kind, name, cas, catalog_number, brand, specification, storage, note,
        hazards, supplies, unit, low_quantity, expiry_days, unique_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
-    [warehouseId, number, ...valuesOf(input, uniqueKey)],
-  ))!.id;
+     select $1, g.number, g.kind, g.name, g.cas, g."catalogNumber", g.brand, g.specification, g.storage, g.note,
+       array(select jsonb_array_elements_text(g.hazards)), g.supplies, g.unit, g."lowQuantity", g."expiryDays", g."uniqueKey"
+     from jsonb_to_recordset($2::jsonb) as g (n integer, number text, kind text, name text, cas text, "catalogNumber" text,
+       brand text, specification text, storage text, note text, hazards jsonb, supplies jsonb, unit text,
+       "lowQuantity" numeric, "expiryDays" integer, "uniqueKey" text)
+     order by g.n returning id`,
+    [warehouseId, JSON.stringify(given.map((one, n) => ({ ...one, n })))],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** False if its version has changed. */
 export const updateMaterial = async (

@@ -84,16 +84,21 @@ export const fillFields = {
     const rows = await listAll(tx, kind, scopeId);
     if (rows.length === 0 && records.every(({ entries }) => Object.keys(entries).length === 0)) return;
     const fields = rows.map(presentField);
-    for (const { subjectId, entries } of records) {
+    const filled = records.map(({ subjectId, entries }) => {
       const read = checkValues(fields, entries);
       if ("fault" in read) throw problem(`field.value.${read.fault}`, { field: read.field });
-      await refuseUnknown(tx, rows, read.values);
-      await store.replaceValues(tx, kind, subjectId, read.values).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-        const names = fields.filter(({ isUnique }) => isUnique).map(({ name }) => name);
-        throw problem("field.value.taken", { field: names.join(", ") });
-      });
-    }
+      return { subjectId, values: read.values };
+    });
+    await refuseUnknown(
+      tx,
+      rows,
+      filled.flatMap(({ values }) => values),
+    );
+    await store.replaceValues(tx, kind, filled).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      const names = fields.filter(({ isUnique }) => isUnique).map(({ name }) => name);
+      throw problem("field.value.taken", { field: names.join(", ") });
+    });
   },
 
   /** The table columns of the fields of a kind, and of some parts of it. */
