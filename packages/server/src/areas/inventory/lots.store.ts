@@ -85,6 +85,20 @@ export const saveLots = async (
   return rows.toSorted((one, other) => one.n - other.n);
 };
 
+/** The days on which batches expire, of those that there are. */
+export const findBatches = async (
+  q: Queries,
+  given: readonly { readonly materialId: Id; readonly batchNo: string }[],
+): Promise<{ materialId: Id; batchNo: string; expirationDay: string | null }[]> =>
+  given.length === 0
+    ? []
+    : q.rows(
+        `select l.material_id as "materialId", l.batch_no as "batchNo", l.expiration_day::text as "expirationDay"
+         from (select distinct * from unnest($1::bigint[], $2::text[])) as g (material_id, batch_no)
+         join lot l on l.material_id = g.material_id and lower(l.batch_no) = lower(g.batch_no)`,
+        [given.map(({ materialId }) => materialId), given.map(({ batchNo }) => batchNo)],
+      );
+
 export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
   (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;
 

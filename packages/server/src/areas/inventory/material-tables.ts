@@ -1,4 +1,4 @@
-import { isUnit } from "@benchleaf/bio";
+import { isUnit, readUnit } from "@benchleaf/bio";
 import {
   type FieldEntries,
   fieldFiltersSchema,
@@ -52,11 +52,14 @@ const PAGE_ROWS = 500;
 const askingOf = (call: TableCall<Params>): Session =>
   ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
+/** As it is written, e.g. `ul` for µL. */
+const unitOf = ({ unit }: TableRow["cells"]): string => (unit ? (readUnit(unit) ?? unit) : "pcs");
+
 const inputOf = ({ cells }: TableRow, fields: FieldEntries): MaterialInput =>
   materialInputSchema.parse({
     name: cells.name ?? "",
     kind: cells.kind || "other",
-    unit: cells.unit || "pcs",
+    unit: unitOf(cells),
     cas: cells.cas ?? "",
     brand: cells.brand ?? "",
     catalogNumber: cells.catalogNumber ?? "",
@@ -75,14 +78,14 @@ const stockOf = (row: TableRow, materialId: string) => {
     materialId,
     batchNo: cells.batchNo || "1",
     expirationDay: cells.expirationDay || null,
-    quantity: { value: cells.amount, unit: cells.unit || "pcs" },
+    quantity: { value: cells.amount, unit: unitOf(cells) },
   });
 };
 
 const faultsOf = (row: TableRow): CellFault[] => {
   const { cells } = row;
   const faults: CellFault[] = [];
-  const unit = cells.unit || "pcs";
+  const unit = unitOf(cells);
   if (!isUnit(unit) || !stockUnits.includes(unit)) faults.push({ column: "unit", code: "request.invalid" });
   else if (stockOf(row, "1")?.success === false)
     faults.push({ column: "amount", code: "stock.amount.invalid" });
@@ -122,8 +125,9 @@ export const materialTables = (
         const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
-      async check(q, call, rows): Promise<RowVerdict[]> {
+      async check(q, call, written): Promise<RowVerdict[]> {
         const columns = await fillFields.columns(q, "material");
+        const rows = await fillFields.readReferences(q, columns, written);
         const places = await readPlaces(q, call.params.warehouseId, placesOfRows(rows));
         const room = await materials.findRoom(q);
         const taken = new Set<string>();
@@ -145,9 +149,10 @@ export const materialTables = (
           return "good";
         });
       },
-      async write(tx, call, rows) {
+      async write(tx, call, written) {
         const { warehouseId } = call.params;
         const columns = await fillFields.columns(tx, "material");
+        const rows = await fillFields.readReferences(tx, columns, written);
         const places = await readPlaces(tx, warehouseId, placesOfRows(rows));
         const inputs = rows.map((row) => {
           const filled = entriesOfCells(columns, row.cells, null);

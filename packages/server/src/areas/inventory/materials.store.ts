@@ -135,6 +135,27 @@ export const findNumbers = async (q: Queries, numbers: readonly string[]): Promi
   return new Set(rows.map(({ number }) => number));
 };
 
+export type WrittenMaterial = Pick<MaterialRow, "id" | "unit">;
+
+/** Materials in use by what is written of them in a table: the number, or the name that only one of them has. */
+export const findWritten = async (
+  q: Queries,
+  warehouseId: Id,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, WrittenMaterial>> => {
+  const rows = await q.rows<WrittenMaterial & { text: string; is_number: boolean }>(
+    `with g as (select distinct lower(text) as text from unnest($2::text[]) as g (text)),
+     own as (select id, unit, number, name from material where warehouse_id = $1 and not is_archived)
+     select g.text, m.id, m.unit, true as is_number from g join own m on m.number = upper(g.text)
+     union all
+     select g.text, min(m.id), min(m.unit), false from g join own m on lower(m.name) = g.text
+     group by g.text having count(*) = 1
+     order by 4`,
+    [warehouseId, texts],
+  );
+  return new Map(rows.map(({ text, id, unit }) => [text, { id, unit }]));
+};
+
 export interface MaterialWrite {
   readonly kind: MaterialKind;
   readonly name: string;

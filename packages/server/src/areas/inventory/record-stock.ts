@@ -182,6 +182,23 @@ export const bookStock = ({ database, audit }: Kernel) => {
         return suggestStock(q, warehouseId, materialId, quantity, today());
       }),
 
+    /** @throws movement.not.found */
+    entry: (session: Session, warehouseId: Id, movementId: Id): Promise<LedgerEntry> =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        const every = {
+          materialId: undefined,
+          operation: undefined,
+          direction: undefined,
+          before: undefined,
+        };
+        const [row] = await ledger.listMovements(q, {
+          ...{ ...every, warehouseId, movementId, from: undefined, to: undefined, limit: 1 },
+        });
+        if (row === undefined) throw problem("movement.not.found");
+        return ledger.presentMovement(row);
+      }),
+
     async ledger(
       session: Session,
       warehouseId: Id,

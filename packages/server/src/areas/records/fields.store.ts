@@ -1,4 +1,3 @@
-// Reads membership of tenants, because who is named in a field is a member of the team.
 import type { Field, FieldedKind, FieldSettings, FieldType, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { StoredValue } from "./field-values.rules.ts";
@@ -101,19 +100,6 @@ export const orderFields = (tx: Queries, kind: FieldedKind, ids: readonly Id[]):
      where f.id = g.id and f.kind = $1`,
     [kind, ids],
   );
-
-/** How many of these are members of the team, and how many are files that the caller may open. */
-export const countKnown = async (
-  q: Queries,
-  people: readonly Id[],
-  files: readonly Id[],
-): Promise<{ people: number; files: number }> =>
-  (await q.row<{ people: number; files: number }>(
-    `select (select count(*)::integer from membership
-         where tenant_id = current_tenant_id() and status = 'active' and account_id = any($1::bigint[])) as people,
-       (select count(*)::integer from readable_file where id = any($2::bigint[])) as files`,
-    [people, files],
-  ))!;
 
 /** Replaces the values of records; values of archived fields stay. */
 export const replaceValues = async (

@@ -1,4 +1,4 @@
-import { isUnit } from "@benchleaf/bio";
+import { isUnit, readUnit } from "@benchleaf/bio";
 import {
   amountSchema,
   fieldFiltersSchema,
@@ -87,7 +87,7 @@ const readRow = (
   const stage = stageIn(meta?.settings.stages ?? [], cells.stage ?? "");
   if (stage === null && cells.stage)
     faults.push({ column: "stage", code: "sample.meta.status.invalid" as const });
-  const unit = cells.unit || (meta?.settings.unit ?? "µL");
+  const unit = cells.unit ? (readUnit(cells.unit) ?? cells.unit) : (meta?.settings.unit ?? "µL");
   if (!isUnit(unit) || !stockUnits.includes(unit))
     faults.push({ column: "unit", code: "request.invalid" as const });
   const value = cells.amount || "1";
@@ -130,15 +130,20 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
     );
   };
 
-  const readKnown = async (q: Queries, warehouseId: string, rows: readonly TableRow[]): Promise<Known> => ({
-    metas: await listMetas(q, warehouseId),
-    columns: await listColumns(q, warehouseId),
-    places: await readPlaces(
-      q,
-      warehouseId,
-      rows.flatMap(({ cells }) => cells.place || []),
-    ),
-  });
+  const readKnown = async (
+    q: Queries,
+    warehouseId: string,
+    written: readonly TableRow[],
+  ): Promise<Known & { readonly rows: readonly TableRow[] }> => {
+    const columns = await listColumns(q, warehouseId);
+    const codes = written.flatMap(({ cells }) => cells.place || []);
+    return {
+      columns,
+      metas: await listMetas(q, warehouseId),
+      places: await readPlaces(q, warehouseId, codes),
+      rows: await fillFields.readReferences(q, columns, written),
+    };
+  };
 
   return tableKind<Params>({
     kind: "sample",
@@ -154,7 +159,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       async check(q, call, rows): Promise<RowVerdict[]> {
         const known = await readKnown(q, call.params.warehouseId, rows);
         const taken = new Set<string>();
-        return rows.map((row) => {
+        return known.rows.map((row) => {
           const read = readRow(known, row);
           if ("faults" in read) return read.faults;
           const key = read.sample.place === null ? "" : positionKey(read.sample.place);
@@ -167,7 +172,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         const { warehouseId } = call.params;
         lockMetasOf(tx, warehouseId);
         const known = await readKnown(tx, warehouseId, rows);
-        const samples = rows.map((row) => {
+        const samples = known.rows.map((row) => {
           const read = readRow(known, row);
           if ("faults" in read) throw problem("request.invalid");
           return read.sample;
