@@ -1,5 +1,5 @@
 import { problem } from "../../../kernel/problem.ts";
-import type { SubjectActions } from "../../../kernel/subjects.ts";
+import type { SubjectActions, SubjectStateSource } from "../../../kernel/subjects.ts";
 import { listHolders } from "../../access/access.service.ts";
 import { mayChange } from "./present-reservation.ts";
 import { findReservations, lockReservationForUpdate, type ReservationRow } from "./reservations.store.ts";
@@ -54,4 +54,21 @@ export const reservationSubject: SubjectActions = {
     const [row] = await findReservations(q, [id]);
     return row && { ...named(row), ownerId: row.user_id, projectId: null };
   },
+};
+
+/** Bookings that wait for an approval, or do not take place. */
+export const reservationStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) =>
+    (await findReservations(q, ids)).map(({ id, status }) => ({
+      id,
+      states:
+        status === "waiting"
+          ? ["auditing"]
+          : status === "rejected"
+            ? ["rejected"]
+            : status === "canceled" || status === "closed"
+              ? ["canceled"]
+              : [],
+    })),
 };
