@@ -1,4 +1,4 @@
-// Reads account of accounts, membership of tenants, and files, materials and samples of their areas, because fields name them.
+// Reads account of accounts, because a member is written by name or email; members, files, materials and samples are named, too.
 import type { Id, ReferenceType } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
