@@ -557,7 +557,7 @@ export {
 } from "./quantity/exact-number.ts";
 export { calculate, type Formula, MAX_FORMULA_CHARACTERS, readFormula } from "./quantity/formula.ts";
 export { baseText, convert, inBaseUnit, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
-export { plainFigure, quantityText, readDecimal, readQuantity } from "./quantity/read-quantity.ts";
+export { plainFigure, quantityText, readDecimal, readQuantity, readUnit } from "./quantity/read-quantity.ts";
 export {
   allUnits,
   type Dimension,
