@@ -13,6 +13,7 @@ const helpers = new Set([
   "workbench.ts",
   "calls.ts",
   "demo-page.ts",
+  "longest-task.ts",
   "send-upload.ts",
   "sign-in.ts",
   "smoke-mode.ts",

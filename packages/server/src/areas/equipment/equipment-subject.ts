@@ -1,5 +1,6 @@
+import type { SubjectState } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions } from "../../kernel/subjects.ts";
+import type { SubjectActions, SubjectStateSource } from "../../kernel/subjects.ts";
 import { findSwitch, listHolders } from "../access/access.service.ts";
 import { type DeviceRow, findDevices, listDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
 import { openDevice } from "./devices/manage-devices.ts";
@@ -45,4 +46,16 @@ export const equipmentSubject: SubjectActions = {
     const [row] = await findDevices(q, [id]);
     return row && { ...named(row), ownerId: row.owners[0]?.userId ?? row.created_by, projectId: null };
   },
+};
+
+const statesOf = ({ status, blocks, is_calibration_over }: DeviceRow): SubjectState[] => [
+  ...(blocks.length > 0 ? ["outOfOrder" as const] : []),
+  ...(is_calibration_over ? ["calibrationOver" as const] : []),
+  ...(status === "archive" ? ["archived" as const] : []),
+];
+
+/** Devices that cannot be used now, or are no longer. */
+export const equipmentStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) => (await findDevices(q, ids)).map((row) => ({ id: row.id, states: statesOf(row) })),
 };

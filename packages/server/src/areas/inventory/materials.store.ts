@@ -253,6 +253,28 @@ export const findMaterialSubjects = (q: Queries, ids: readonly Id[]): Promise<Ma
     [ids],
   );
 
+/** What has become of some materials: without any stock, or with nothing but expired stock. */
+export const listStockStates = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<
+  {
+    readonly id: Id;
+    readonly is_archived: boolean;
+    readonly is_out: boolean;
+    readonly is_expired: boolean;
+  }[]
+> =>
+  q.rows(
+    `select m.id, m.is_archived, stock.total = 0 as is_out, stock.total > 0 and stock.total = stock.expired as is_expired
+     from material m cross join lateral (
+       select count(*) as total, count(*) filter (where c.expiration_day < current_date) as expired
+       from container c
+       where c.tenant_id = m.tenant_id and c.item_id = m.id and not c.is_closed and c.quantity > 0) stock
+     where m.id = any($1::bigint[])`,
+    [ids],
+  );
+
 /** Of all warehouses that the reader may open; those in use, by name. */
 export const findMaterialIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
   (

@@ -315,6 +315,17 @@ export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<Samp
     [ids],
   );
 
+/** Whether some samples can still be used. */
+export const listSampleStates = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly state: SampleSubjectRow["state"]; readonly is_expired: boolean }[]> =>
+  q.rows(
+    `select id, state, coalesce(expiration_day < current_date, false) as is_expired from sample
+     where id = any($1::bigint[])`,
+    [ids],
+  );
+
 /** Names of samples, for the contents of locations. */
 export const nameSamples = (
   q: Queries,

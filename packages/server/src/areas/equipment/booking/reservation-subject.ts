@@ -1,5 +1,5 @@
 import { problem } from "../../../kernel/problem.ts";
-import type { SubjectActions } from "../../../kernel/subjects.ts";
+import type { SubjectActions, SubjectStateSource } from "../../../kernel/subjects.ts";
 import { findSwitch, listHolders } from "../../access/access.service.ts";
 import { containing } from "../../paging.ts";
 import { findBookings } from "./booking-search.store.ts";
@@ -65,4 +65,21 @@ export const reservationSubject: SubjectActions = {
     const [row] = await findReservations(q, [id]);
     return row && { ...named(row), ownerId: row.user_id, projectId: null };
   },
+};
+
+/** Bookings that wait for an approval, or did not take place; one that was used has no state. */
+export const reservationStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) =>
+    (await findReservations(q, ids)).map(({ id, status, outcome }) => ({
+      id,
+      states:
+        status === "waiting"
+          ? ["auditing"]
+          : status === "rejected"
+            ? ["rejected"]
+            : status === "canceled" || (status === "closed" && outcome !== "used")
+              ? ["canceled"]
+              : [],
+    })),
 };

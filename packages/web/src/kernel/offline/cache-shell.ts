@@ -1,6 +1,6 @@
 import { accountsApi } from "@benchleaf/contract";
-import { call } from "../../../kernel/client.ts";
-import { reloadFeatures } from "../../../kernel/features.ts";
+import { call } from "../client.ts";
+import { reloadFeatures } from "../features.ts";
 
 /** Files that this page has loaded, by which it starts again without a line. */
 const loadedFiles = (): string[] =>
@@ -31,13 +31,13 @@ const storeStart = async (): Promise<void> => {
 };
 
 /**
- * Lets the inspection pages start offline: the page for filling in a form is preloaded, and the browser stores
- * everything. Does nothing if that is not possible, as in a development server or a private window.
+ * Lets the page that is open start offline: what `load` imports is preloaded, and the browser stores everything. Does
+ * nothing if that is not possible, as in a development server or a private window.
  */
-export const cacheShell = async (): Promise<void> => {
+export const cacheShell = async (load: () => Promise<unknown> = () => Promise.resolve()): Promise<void> => {
   if (loadedFiles().length === 0 || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");
-  await import("../pages/view.page.tsx");
+  await load();
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: "keep", addresses: loadedFiles() });
   await storeStart();
