@@ -5026,12 +5026,15 @@ create table task (
   done_time timestamptz(3),
   done_by bigint references account,
   create_time timestamptz(3) not null default now(),
+  -- Of a page: the block whose box is checked when the task is done.
+  block_id text check (char_length(block_id) between 1 and 40),
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project on delete cascade,
   check ((record_kind is null) = (record_id is null)),
   check ((state = 'done') = (done_time is not null)),
   check (remind_days is null or due_date is not null),
-  check (not is_private or project_id is null)
+  check (not is_private or project_id is null),
+  check (block_id is null or record_id is not null)
 );
 create index task_of_assignee on task (tenant_id, assignee_id, state, due_date, id);
 create index task_by_due on task (tenant_id, state, due_date, id);
@@ -5353,7 +5356,9 @@ call isolate_tenant('passage');
 -- from being used, so the function passes it and names the team itself.
 create function search_passages(wanted tsquery, papers bigint[], most integer)
   returns table (file_id bigint, no integer)
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public
+  -- The plan depends on how common the words are, and on whether one paper is searched or all.
+  set plan_cache_mode = 'force_custom_plan' as $$
 begin
   return query
     select p.file_id, p.no from passage p
@@ -5367,6 +5372,25 @@ end
 $$;
 revoke execute on function search_passages from public;
 grant execute on function search_passages to benchleaf_server;
+
+-- About how many passages contain each word, from the statistics that PostgreSQL gathers anyway: over all teams, and nothing for
+-- rare words. A search does not collect the passages of words that are almost everywhere.
+create function count_passage_words(wanted text[]) returns table (word text, passages double precision)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  with common as materialized (
+    select e.element, e.share from pg_stats s,
+      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[:array_length(s.most_common_elems::text::text[], 1)])
+        as e (element, share)
+    where s.schemaname = 'public' and s.tablename = 'passage' and s.attname = 'words'
+  )
+  select w.word, sum(c.share) * (select greatest(t.reltuples, 0) from pg_class t where t.oid = 'public.passage'::regclass)
+  from unnest(count_passage_words.wanted) as w (word)
+  join common c on c.element = w.word or (w.word like '%*' and starts_with(c.element, rtrim(w.word, '*')))
+  group by w.word;
+end;
+revoke execute on function count_passage_words from public;
+grant execute on function count_passage_words to benchleaf_server;
 
 -- Records that everyone may read: one of a paper, without its file, on behalf of who published it.
 create table published_paper (

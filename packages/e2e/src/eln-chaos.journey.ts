@@ -26,7 +26,7 @@ const randomOf = (seed: number) => {
   };
 };
 const random = randomOf(SEED);
-const pick = <T>(some: readonly T[]): T => some[random(some.length)]!;
+const pick = <T>(some: readonly T[], by = random): T => some[by(some.length)]!;
 
 type Counts = ReadonlyMap<string, number>;
 /** How often each letter of the five is in a text. */
@@ -43,7 +43,9 @@ interface Writer {
   readonly letters: string;
   /** Below it, only this writer starts paragraphs. */
   readonly heading: string;
-  typed: Map<string, number>;
+  readonly typed: Map<string, number>;
+  /** Of this writer alone, so that the others' pace does not change what they do. */
+  readonly random: (below: number) => number;
 }
 
 const lab = openLab();
@@ -83,7 +85,14 @@ beforeAll(async () => {
     const line = await openLine(lab.product.address);
     const person = await openFor(lab.browser, line.address, { locale: "en-US" });
     await signIn(person.page, say, index % 2 === 0 ? demo.owner : demo.member);
-    writers.push({ person, line, letters, heading: `#${index}`, typed: new Map() });
+    writers.push({
+      person,
+      line,
+      letters,
+      heading: `#${index}`,
+      typed: new Map(),
+      random: randomOf(SEED * 31 + index),
+    });
   }
   const [first] = writers;
   const { records } = await send<{ records: { id: string; name: string }[] }>(
@@ -138,7 +147,7 @@ const storedText = async (): Promise<string> => {
 };
 
 const type = async (writer: Writer, count: number): Promise<void> => {
-  const word = Array.from({ length: count }, () => pick([...writer.letters])).join("");
+  const word = Array.from({ length: count }, () => pick([...writer.letters], writer.random)).join("");
   await writer.person.page.keyboard.type(word, { delay: 15 });
   for (const letter of word) writer.typed.set(letter, (writer.typed.get(letter) ?? 0) + 1);
 };
@@ -148,24 +157,24 @@ const edit = async (writer: Writer): Promise<void> => {
   const { page } = writer.person;
   const { keyboard } = page;
   const text = textOf(page);
-  const kind = random(5);
+  const kind = writer.random(5);
   if (kind < 3) {
     // Among what others write.
     await text
-      .locator("p", { hasText: pick(paragraphs) })
+      .locator("p", { hasText: pick(paragraphs, writer.random) })
       .first()
       .click({ timeout: 20_000 });
-    await keyboard.press(pick(["Home", "End"]));
-    await type(writer, 3 + random(6));
+    await keyboard.press(pick(["Home", "End"], writer.random));
+    await type(writer, 3 + writer.random(6));
   } else {
     await text.locator("h2", { hasText: writer.heading }).first().click({ timeout: 20_000 });
     await keyboard.press("End");
     if (kind === 3) {
       // A paragraph of their own.
       await keyboard.press("Enter");
-      await type(writer, 3 + random(6));
-      if (random(2) === 0)
-        await keyboard.press(pick(["Control+Shift+8", "Control+Shift+7", "Control+Alt+3"]));
+      await type(writer, 3 + writer.random(6));
+      if (writer.random(2) === 0)
+        await keyboard.press(pick(["Control+Shift+8", "Control+Shift+7", "Control+Alt+3"], writer.random));
     } else {
       // A typing error, and its correction.
       await keyboard.type("!?", { delay: 15 });

@@ -121,7 +121,7 @@ export const inspectionRecordsApi = {
       /** In the last days; only those that trends count. */
       days: z.coerce.number().int().min(1).max(366).optional(),
       /** Those in which this item failed. */
-      failedItemId: partIdSchema.optional(),
+      failedItem: partIdSchema.optional(),
     }),
     data: pageOf(inspectionRecordSchema),
   }),

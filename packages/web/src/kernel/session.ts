@@ -127,9 +127,6 @@ export const signOut = async (): Promise<void> => {
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
-  await import("./offline/forget-copies.ts")
-    .then(({ forgetCopies }) => forgetCopies())
-    .catch(() => undefined);
   carryToNextPage("signedOut");
   return reopen("/login");
 };

@@ -6,6 +6,7 @@ export const subjects = {
   tab_comments: "Comments",
   tab_links: "Links",
   tab_attachments: "Attachments",
+  tab_tasks: "Tasks",
   editTags: "Edit tags",
   uses: "Uses",
   usedIn: "Used in",

@@ -6,6 +6,7 @@ export const subjects = {
   tab_comments: "评论",
   tab_links: "关联",
   tab_attachments: "附件",
+  tab_tasks: "任务",
   editTags: "编辑标签",
   uses: "引用了",
   usedIn: "用于",

@@ -6,6 +6,7 @@ export const subjects = {
   tab_comments: "留言",
   tab_links: "關聯",
   tab_attachments: "附件",
+  tab_tasks: "任務",
   editTags: "編輯標籤",
   uses: "引用了",
   usedIn: "用於",

@@ -126,7 +126,7 @@ export const documentsService = (
     id: Id,
     type: string,
     blockId: string,
-    attributes: Readonly<Record<string, string | null>>,
+    attributes: Readonly<Record<string, string | boolean | null>>,
   ): Promise<number | null> => {
     await store.lockState(tx, id);
     const { updates } = await updatesOf(tx, id);

@@ -3,6 +3,7 @@ import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
 import { subjectStateSources } from "../../kernel/subjects.ts";
+import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
@@ -34,6 +35,7 @@ import { unseenChanges } from "./unseen-changes.ts";
 
 export const elnArea = serverArea({
   needs: {
+    access: accessArea,
     accounts: accountsArea,
     approvals: approvalsArea,
     comments: commentsArea,

@@ -126,7 +126,7 @@ export interface RecordFilter {
   readonly result?: "pass" | "fail";
   readonly day?: string;
   readonly days?: number;
-  readonly failedItemId?: string;
+  readonly failedItem?: string;
 }
 
 export const useRecords = (filter: RecordFilter) =>

@@ -1,6 +1,7 @@
 import { accountsApi } from "@benchleaf/contract";
 import { call } from "../client.ts";
 import { reloadFeatures } from "../features.ts";
+import { session } from "../session.ts";
 
 /** Files that this page has loaded, by which it starts again without a line. */
 const loadedFiles = (): string[] =>
@@ -17,18 +18,24 @@ const isControlled = (): Promise<void> =>
     else serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
   });
 
-let isStartStored = false;
+/** Of the session whose start is stored. */
+let storedToken: string | undefined;
 
 /**
  * The page that registers the service worker has started without it. Its requests are sent once more, so that their
- * answers are stored, and a reload without a connection knows who is signed in.
+ * answers are stored, and a reload without a connection knows who is signed in. A new sign-in in the same page has
+ * deleted them.
  */
 const storeStart = async (): Promise<void> => {
-  if (isStartStored) return;
+  const token = session.get()?.csrfToken;
+  if (token === undefined || token === storedToken) return;
   await isControlled();
   await Promise.all([call(accountsApi.currentUser), call(accountsApi.globalConfig), reloadFeatures()]);
-  isStartStored = true;
+  storedToken = token;
 };
+session.subscribe(() => {
+  if (storedToken !== undefined) void storeStart().catch(() => undefined);
+});
 
 /**
  * Lets the page that is open start offline: what `load` imports is preloaded, and the browser stores everything. Does

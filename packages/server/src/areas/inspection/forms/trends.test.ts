@@ -57,7 +57,7 @@ describe("trends", () => {
     expect(await count(`day=${day!.day}&result=fail`)).toBe(1);
     expect(await count("day=2020-02-29")).toBe(0);
     expect(trend.failures).toEqual([{ itemId: "t", count: 1 }]);
-    expect(await count("failedItemId=t&days=30")).toBe(1);
-    expect(await count("failedItemId=p&days=30")).toBe(0);
+    expect(await count("failedItem=t&days=30")).toBe(1);
+    expect(await count("failedItem=p&days=30")).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ export const listRecords = (
     /** Filled in on that day, or in the last days; only those that trends count. */
     readonly day?: string | undefined;
     readonly days?: number | undefined;
-    readonly failedItemId?: string | undefined;
+    readonly failedItem?: string | undefined;
     readonly before: Id | null;
   },
   most: number,
@@ -80,7 +80,7 @@ export const listRecords = (
       wanted.review ?? null,
       wanted.day ?? null,
       wanted.days ?? null,
-      wanted.failedItemId ?? null,
+      wanted.failedItem ?? null,
     ],
   );
 

@@ -25,7 +25,7 @@ interface Wanted {
   readonly isMine?: boolean | undefined;
   readonly day?: string | undefined;
   readonly days?: number | undefined;
-  readonly failedItemId?: string | undefined;
+  readonly failedItem?: string | undefined;
 }
 
 /** Completed forms: list, read with their questions at that time, and which of several counts. */

@@ -41,7 +41,7 @@ const Records = ({
     formId: form.id,
     ...(day && { day }),
     ...(result && { result }),
-    ...(failed && { failedItemId: failed, days }),
+    ...(failed && { failedItem: failed, days }),
   });
   const item = form.content.sections.flatMap(({ items }) => items).find(({ id }) => id === failed);
   const said = [
