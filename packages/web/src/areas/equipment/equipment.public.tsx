@@ -16,7 +16,7 @@ interface DeviceSelectProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (equipmentId: string | null) => void;
-  /** Names it where no label is next to it. */
+  /** Names it where no label is next to it; a field of a form has its label, by `id`. */
   readonly label?: string;
   readonly isClearable?: boolean;
 }
@@ -37,7 +37,9 @@ export const DeviceSelect = ({ label, isClearable = true, onChange, ...field }: 
   return (
     <Select
       {...field}
-      aria-label={label ?? t("equipment.title")}
+      {...((label !== undefined || field.id === undefined) && {
+        "aria-label": label ?? t("equipment.title"),
+      })}
       placeholder={label ?? t("equipment.title")}
       allowClear={isClearable}
       loading={isLoading}

@@ -67,18 +67,18 @@ export const reservationSubject: SubjectActions = {
   },
 };
 
-/** Bookings that wait for an approval, or do not take place. */
+/** Bookings that wait for an approval, or did not take place; one that was used has no state. */
 export const reservationStates: SubjectStateSource = {
   kind,
   read: async (q, ids) =>
-    (await findReservations(q, ids)).map(({ id, status }) => ({
+    (await findReservations(q, ids)).map(({ id, status, outcome }) => ({
       id,
       states:
         status === "waiting"
           ? ["auditing"]
           : status === "rejected"
             ? ["rejected"]
-            : status === "canceled" || status === "closed"
+            : status === "canceled" || (status === "closed" && outcome !== "used")
               ? ["canceled"]
               : [],
     })),

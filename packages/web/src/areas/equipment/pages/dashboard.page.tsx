@@ -8,19 +8,18 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Segmented, Select } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { PlainButton } from "../../../ui/plain-button.tsx";
 import { EQUIPMENT_KEY, useGroups } from "../equipment.queries.ts";
+import styles from "../parts/dashboard.module.css";
 import { DashboardCharts, hoursOf, type Opened } from "../parts/dashboard-charts.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { FigureBookings, type FigureQuery } from "../parts/figure-bookings.tsx";
@@ -39,42 +38,52 @@ interface FiguresProps {
 const Figures = ({ figures, listed, onOpen }: FiguresProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const figure = (label: string, text: string, part: Partial<FigureQuery>) => (
-    <Fact label={label}>
-      <PlainButton look="word" onClick={() => onOpen({ title: label, part })}>
-        {text}
-      </PlainButton>
-    </Fact>
-  );
   const inHours = (minutes: number) => format.number(hoursOf(minutes), 1);
+  const figure = (label: string, value: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  const opened = (label: string, text: string, part: Partial<FigureQuery>) =>
+    figure(
+      label,
+      <button type="button" onClick={() => onOpen({ title: label, part })}>
+        {text}
+      </button>,
+    );
+  const used = inHours(figures.usedMinutes);
   return (
-    <Facts>
-      {figure(t("devices.bookedHours"), inHours(figures.bookedMinutes), {})}
-      <Fact label={t("devices.usedHours")}>
-        {hasPermission("EQUIPMENT_ASSET") ? (
+    <dl className={styles.figures}>
+      {opened(t("devices.bookedHours"), inHours(figures.bookedMinutes), {})}
+      {figure(
+        t("devices.usedHours"),
+        hasPermission("EQUIPMENT_ASSET") ? (
           <Link to="/equipment/usage" search={listed}>
-            {inHours(figures.usedMinutes)}
+            {used}
           </Link>
         ) : (
-          inHours(figures.usedMinutes)
-        )}
-      </Fact>
-      {figure(t("devices.bookingCount"), format.number(figures.bookings), {})}
-      {figure(t("devices.noShows"), format.number(figures.noShows), { outcome: "noShow" })}
-      <Fact label={t("devices.downtimeHours")}>
+          used
+        ),
+      )}
+      {opened(t("devices.bookingCount"), format.number(figures.bookings), {})}
+      {opened(t("devices.noShows"), format.number(figures.noShows), { outcome: "noShow" })}
+      {figure(
+        t("devices.downtimeHours"),
         <Link to="/equipment/maintenance" search={listed}>
           {inHours(figures.downtimeMinutes)}
-        </Link>
-      </Fact>
-      <Fact label={t("devices.outOfService")}>
+        </Link>,
+      )}
+      {figure(
+        t("devices.outOfService"),
         <Link
           to="/equipment/management"
           search={{ attention: "blocked", ...(listed.group && { group: listed.group }) }}
         >
           {format.number(figures.blockedDevices)}
-        </Link>
-      </Fact>
-    </Facts>
+        </Link>,
+      )}
+    </dl>
   );
 };
 

@@ -36,8 +36,8 @@ const days = [1, 2, 3, 4, 5, 6, 7] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const twoDigits = (hour: number): string => String(hour).padStart(2, "0");
 
-/** Minutes as hours with one digit. @example hoursOf(90) // 1.5 */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
+/** Minutes as hours; one minute is not nothing, so that its list can be opened. @example hoursOf(90) // 1.5 */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100;
 
 const useCharts = (figures: EquipmentDashboard): readonly OpenableChart[] => {
   const t = useTranslation();
