@@ -94,6 +94,9 @@ export const documents = {
   imageSending: "Uploading image, {{percent}}%",
   removeBlock: "Remove",
   fileGone: "The file was deleted, or you don’t have access.",
+  analysis_recycled: "This analysis is in the trash. The page still shows its figure and result.",
+  analysis_erased:
+    "This analysis was deleted for good. The page keeps its last figure and result; its table is gone.",
   fileAbout: "Version {{version}} · {{time}}",
   stateOpening: "Opening…",
   stateSaving: "Saving…",

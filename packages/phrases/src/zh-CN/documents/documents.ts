@@ -94,6 +94,8 @@ export const documents = {
   imageSending: "正在上传图片 {{percent}}%",
   removeBlock: "删除",
   fileGone: "文件已删除，或您无权查看。",
+  analysis_recycled: "该分析在回收站中。此处显示它的图和结果。",
+  analysis_erased: "该分析已彻底删除。此处保留它最后的图和结果，数据表已不存在。",
   fileAbout: "第 {{version}} 版 · {{time}}",
   stateOpening: "正在打开…",
   stateSaving: "正在保存…",

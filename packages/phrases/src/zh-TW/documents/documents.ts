@@ -94,6 +94,8 @@ export const documents = {
   imageSending: "正在上傳圖片 {{percent}}%",
   removeBlock: "刪除",
   fileGone: "檔案已刪除，或您無權檢視。",
+  analysis_recycled: "該分析在資源回收筒中。此處顯示它的圖和結果。",
+  analysis_erased: "該分析已永久刪除。此處保留它最後的圖和結果，資料表已不存在。",
   fileAbout: "第 {{version}} 版 · {{time}}",
   stateOpening: "正在開啟…",
   stateSaving: "正在儲存…",

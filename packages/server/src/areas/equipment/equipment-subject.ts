@@ -1,8 +1,8 @@
 import type { SubjectState } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectStateSource } from "../../kernel/subjects.ts";
-import { listHolders } from "../access/access.service.ts";
-import { type DeviceRow, findDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
+import { findSwitch, listHolders } from "../access/access.service.ts";
+import { type DeviceRow, findDevices, listDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
 import { openDevice } from "./devices/manage-devices.ts";
 import { mayManageBookings } from "./equipment.policy.ts";
 
@@ -33,6 +33,11 @@ export const equipmentSubject: SubjectActions = {
   hold: lockDeviceForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findDevices(q, ids)).map(named) : [],
+  async find(q, { authorities }, search, limit) {
+    if (!authorities.has(READ_KEY) || !(await findSwitch(q, "EQUIPMENT")).detail.enabled) return [];
+    const rows = await listDevices(q, { status: "normal", search, filters: null }, { skip: 0, limit });
+    return rows.map(named);
+  },
   async keepReaders(q, _, userIds) {
     const holders = new Set(await listHolders(q, READ_KEY));
     return userIds.filter((userId) => holders.has(userId));

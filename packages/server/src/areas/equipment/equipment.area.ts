@@ -113,5 +113,5 @@ export const equipmentArea = serverArea({
     kernel.jobs.everyQuarter("block-out-of-calibration", calibrations.sweep);
     mailBookings(kernel);
   },
-  demo: (_, lab) => demoEquipment(lab),
+  demo: ({ kernel }, lab) => demoEquipment(lab, kernel),
 });

@@ -39,6 +39,7 @@ import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
 import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
+import { stockTables } from "./stock-tables.ts";
 import { moveStock } from "./transfer-stock.ts";
 import { useMaterials } from "./use-materials.ts";
 import { writeOrders } from "./write-orders.ts";
@@ -73,7 +74,7 @@ export const inventoryArea = serverArea({
     provide(analysisSets, materialsSet),
     provide(analysisSets, stockSet),
     provide(analysisSets, ordersSet),
-    provide(tableKinds, [materialTables(kernel, materials)]),
+    provide(tableKinds, [materialTables(kernel, materials), stockTables(kernel)]),
     provide(subjectKinds, materialSubject),
     provide(subjectStateSources, materialStates),
     provide(containerKinds, lotContainers),
