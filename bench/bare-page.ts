@@ -87,7 +87,9 @@ export async function openBarePage(
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression);
     return result.value;
   };
-  const asked = (question: unknown, argument: unknown) => `(${question})(${JSON.stringify(argument)})`;
+  // What tsx compiles names its functions by a helper that the page lacks.
+  const asked = (question: unknown, argument: unknown) =>
+    `(globalThis.__name ??= (made) => made, (${question})(${JSON.stringify(argument)}))`;
   return {
     ask: async (question, argument) => (await evaluated(asked(question, argument))) as never,
     goTo: async (url) => void (await send("Page.navigate", { url })),

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readSequences } from "@benchleaf/bio";
 import { type SequenceContent, sequencesApi } from "@benchleaf/contract";
-import type { CDPSession } from "playwright-core";
 import { toContent } from "../packages/web/src/shared/sequences/sequence-record.ts";
 import { type BarePage, openBarePage } from "./bare-page.ts";
 import { bigGenBank } from "./big-genbank.ts";
 import { say, withDemoPage } from "./demo-page.ts";
 import { genomeFile } from "./editor.ts";
+import { type Longest, longestTask } from "./longest-task.ts";
 import type { Measurement } from "./results.ts";
 import { demoOwner, type Owner } from "./sign-in.ts";
 import { isSmoke, sized } from "./smoke-mode.ts";
@@ -19,51 +19,6 @@ const TYPED = "ACGTACGTAC";
 const REST_MS = sized(2500, 300);
 /** Twelve keys a second, faster than hands. */
 const BETWEEN_KEYS_MS = 80;
-
-/** The longest piece of work of the page's main thread: on the clock, and of its own processor time. */
-interface Longest {
-  readonly wallMs: number;
-  readonly cpuMs: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** What the main threads of pages do during `work`, reported by the browser itself. */
-async function longestTask(tracer: CDPSession, work: () => Promise<unknown>): Promise<Longest> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => {
-    for (const event of value as TraceEvent[]) events.push(event);
-  };
-  tracer.on("Tracing.dataCollected", collect);
-  const traceConfig = { includedCategories: ["toplevel"], excludedCategories: ["*"] };
-  await tracer.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
-  const outcome = await work().then(
-    () => null,
-    (error: unknown) => ({ error }),
-  );
-  const ended = new Promise<void>((settle) => tracer.once("Tracing.tracingComplete", () => settle()));
-  await tracer.send("Tracing.end");
-  await ended;
-  tracer.off("Tracing.dataCollected", collect);
-  if (outcome) throw outcome.error;
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(threadOf),
-  );
-  const tasks = events.filter((event) => /RunTask$/.test(event.name) && mains.has(threadOf(event)));
-  const most = (of: (event: TraceEvent) => number | undefined) =>
-    tasks.reduce((longest, event) => Math.max(longest, (of(event) ?? 0) / 1000), 0);
-  return { wallMs: most(({ dur }) => dur), cpuMs: most(({ tdur }) => tdur) };
-}
 
 interface Saved {
   readonly id: string;

@@ -5,6 +5,7 @@ import { isSmoke } from "./smoke-mode.ts";
 const helpers = new Set([
   "run.ts",
   "results.ts",
+  "literature-lab.ts",
   "load.ts",
   "mixed-load.ts",
   "load-generator.ts",
@@ -13,6 +14,7 @@ const helpers = new Set([
   "workbench.ts",
   "calls.ts",
   "demo-page.ts",
+  "longest-task.ts",
   "send-upload.ts",
   "sign-in.ts",
   "smoke-mode.ts",

@@ -134,7 +134,12 @@ export async function withDemoLab<T>(use: (lab: DemoLab) => Promise<T>): Promise
     ends.unshift(() => folder.remove());
     const postgres = await startDatabase(join(folder.path, "database"));
     ends.unshift(() => postgres.stop());
-    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder.path, "data"), DEMO: "small" };
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(folder.path, "data"),
+      DEMO: "small",
+      REACHES_PRIVATE: "true",
+    };
     const product = await startProduct(settings);
     ends.unshift(() => product.stop());
     const database = new pg.Client({ connectionString: postgres.url });

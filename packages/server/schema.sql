@@ -1093,6 +1093,11 @@ create table file (
   check ((state = 'recycled') = (recycle_time is not null)),
   check ((lock_owner_id is null) = (lock_time is null))
 );
+-- Dashboards group records by periods, some hundreds at most. The planner takes the number of groups to be that of different
+-- times, nearly one each record, and then counts in one process; so it is given a number of that size.
+alter table file
+  alter column update_time set (n_distinct = 500),
+  alter column create_time set (n_distinct = 500);
 -- Each list walks one of these, folders and files apart; what a filter asks is in the index too.
 create index file_list on file
   (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id)
@@ -2756,6 +2761,52 @@ call isolate_tenant('subject_link');
 call isolate_by_subject('subject_link', 'from');
 call isolate_by_subject('subject_link', 'to');
 
+-- An analysis that is deleted for good leaves its figures and results to the pages that show them, without its table.
+create table erased_figure (
+  tenant_id bigint not null default current_tenant_id(),
+  page_id bigint not null,
+  file_id bigint not null,
+  version integer not null,
+  -- The project of the analysis: who may not open it does not see the figure either.
+  project_id bigint not null,
+  -- If the analysis was restricted, only its owner still sees the figure.
+  owner_id bigint not null references account,
+  is_restricted boolean not null,
+  name text not null,
+  spec json not null,
+  figure json not null,
+  outcome json not null,
+  primary key (tenant_id, page_id, file_id, version),
+  foreign key (tenant_id, page_id) references file on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete cascade
+);
+create index erased_figure_of_file on erased_figure (tenant_id, file_id, version);
+create index erased_figure_of_project on erased_figure (tenant_id, project_id);
+call isolate_tenant('erased_figure');
+
+create function leave_figures() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  insert into erased_figure
+    (tenant_id, page_id, file_id, version, project_id, owner_id, is_restricted, name, spec, figure, outcome)
+  select old.tenant_id, page.id, old.id, v.version, old.project_id, old.owner_id,
+    exists (select from file_access a
+      where a.tenant_id = old.tenant_id and a.file_id in (old.id, old.parent_key) and a.is_restricted),
+    old.name, v.content->'spec', v.content->'figure', v.outcome
+  from subject_link l
+  join file page on page.tenant_id = l.tenant_id and page.id = l.from_id
+  join project p on p.tenant_id = page.tenant_id and p.id = page.project_id and p.state = 'active'
+  join project own on own.tenant_id = old.tenant_id and own.id = old.project_id and own.state = 'active'
+  join analysis_version v on v.tenant_id = old.tenant_id and v.file_id = old.id
+  where l.tenant_id = old.tenant_id and l.to_kind = 'file' and l.to_id = old.id
+    and l.from_kind = 'file' and l.maker_id is null;
+  return old;
+end
+$$;
+revoke execute on function leave_figures from public;
+create trigger figures_left before delete on file for each row when (old.kind = 'analysis')
+  execute function leave_figures();
+
 -- Files that belong to a subject and are in no project.
 create table attachment (
   tenant_id bigint not null default current_tenant_id(),
@@ -3006,23 +3057,6 @@ create function subjects_saying(of_kind text, part text) returns setof bigint
   language sql stable
   begin atomic
     select v.subject_id from field_value v where v.subject_kind = of_kind and v.words like part;
-  end;
-
--- What is in the fields of a record, in their order, each as its field was when it was entered.
-create function field_values(of_kind text, of_id bigint) returns json
-  language sql stable
-  begin atomic
-    select coalesce(json_agg(json_build_object(
-      'fieldId', x.field_id::text, 'type', f.type, 'name', v.settings->>'name', 'values', x.entered, 'unit', x.unit,
-      'label', case f.type
-        when 'person' then (select a.name from account a where a.id = x.entered[1]::bigint)
-        when 'file' then (select r.name from readable_file r where r.id = x.entered[1]::bigint) end
-    ) order by f.place, f.id), '[]')
-    from field_value x
-    join custom_field f on f.tenant_id = x.tenant_id and f.id = x.field_id and not f.is_archived
-    join custom_field_version v
-      on v.tenant_id = x.tenant_id and v.field_id = x.field_id and v.version = x.version
-    where x.subject_kind = of_kind and x.subject_id = of_id;
   end;
 
 -- What a record had goes with it, however it goes.
@@ -3397,17 +3431,21 @@ create table maintenance (
   create_time timestamptz(3) not null default now(),
   -- A calibration that has failed blocks its device until someone releases it by signature.
   has_passed boolean not null default true,
+  -- Its certificate as a file, among the attachments of the device.
+  certificate_id bigint,
   primary key (tenant_id, id),
   foreign key (tenant_id, equipment_id) references equipment on delete cascade,
   foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
   foreign key (tenant_id, report_id) references repair_report on delete set null (report_id),
   foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  foreign key (tenant_id, certificate_id) references attachment on delete set null (certificate_id),
   check ((status = 'done') = (done_date is not null))
 );
 create index maintenance_device on maintenance (tenant_id, equipment_id, id);
 create index maintenance_of_plan on maintenance (tenant_id, plan_id) where plan_id is not null;
 create index maintenance_of_report on maintenance (tenant_id, report_id) where report_id is not null;
 create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
+create index maintenance_certificate on maintenance (tenant_id, certificate_id) where certificate_id is not null;
 call isolate_tenant('maintenance');
 
 -- Devices of all teams on which something may be overdue, with someone on whose behalf it is freed.
@@ -5022,12 +5060,15 @@ create table task (
   done_time timestamptz(3),
   done_by bigint references account,
   create_time timestamptz(3) not null default now(),
+  -- Of a page: the block whose box is checked when the task is done.
+  block_id text check (char_length(block_id) between 1 and 40),
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project on delete cascade,
   check ((record_kind is null) = (record_id is null)),
   check ((state = 'done') = (done_time is not null)),
   check (remind_days is null or due_date is not null),
-  check (not is_private or project_id is null)
+  check (not is_private or project_id is null),
+  check (block_id is null or record_id is not null)
 );
 create index task_of_assignee on task (tenant_id, assignee_id, state, due_date, id);
 create index task_by_due on task (tenant_id, state, due_date, id);
@@ -5349,7 +5390,9 @@ call isolate_tenant('passage');
 -- from being used, so the function passes it and names the team itself.
 create function search_passages(wanted tsquery, papers bigint[], most integer)
   returns table (file_id bigint, no integer)
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public
+  -- The plan depends on how common the words are, and on whether one paper is searched or all.
+  set plan_cache_mode = 'force_custom_plan' as $$
 begin
   return query
     select p.file_id, p.no from passage p
@@ -5363,6 +5406,25 @@ end
 $$;
 revoke execute on function search_passages from public;
 grant execute on function search_passages to benchleaf_server;
+
+-- About how many passages contain each word, from the statistics that PostgreSQL gathers anyway: over all teams, and nothing for
+-- rare words. A search does not collect the passages of words that are almost everywhere.
+create function count_passage_words(wanted text[]) returns table (word text, passages double precision)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  with common as materialized (
+    select e.element, e.share from pg_stats s,
+      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[:array_length(s.most_common_elems::text::text[], 1)])
+        as e (element, share)
+    where s.schemaname = 'public' and s.tablename = 'passage' and s.attname = 'words'
+  )
+  select w.word, sum(c.share) * (select greatest(t.reltuples, 0) from pg_class t where t.oid = 'public.passage'::regclass)
+  from unnest(count_passage_words.wanted) as w (word)
+  join common c on c.element = w.word or (w.word like '%*' and starts_with(c.element, rtrim(w.word, '*')))
+  group by w.word;
+end;
+revoke execute on function count_passage_words from public;
+grant execute on function count_passage_words to benchleaf_server;
 
 -- Records that everyone may read: one of a paper, without its file, on behalf of who published it.
 create table published_paper (
@@ -6048,3 +6110,25 @@ end
 $$;
 revoke execute on function field_matches from public;
 grant execute on function field_matches to benchleaf_server;
+
+-- What is in the fields of a record, in their order, each as its field was when it was entered.
+create function field_values(of_kind text, of_id bigint) returns json
+  language sql stable
+  begin atomic
+    select coalesce(json_agg(json_build_object(
+      'fieldId', x.field_id::text, 'type', f.type, 'name', v.settings->>'name', 'values', x.entered, 'unit', x.unit,
+      'label', case f.type
+        when 'person' then (select a.name from account a where a.id = x.entered[1]::bigint)
+        when 'file' then (select r.name from readable_file r where r.id = x.entered[1]::bigint)
+        when 'sequence' then (select r.name from readable_file r where r.id = x.entered[1]::bigint)
+        when 'material' then (select m.number || ' ' || m.name from material m join readable_material r on r.id = m.id
+          where m.id = x.entered[1]::bigint)
+        when 'sample' then (select s.number || ' ' || s.name from sample s join readable_sample r on r.id = s.id
+          where s.id = x.entered[1]::bigint) end
+    ) order by f.place, f.id), '[]')
+    from field_value x
+    join custom_field f on f.tenant_id = x.tenant_id and f.id = x.field_id and not f.is_archived
+    join custom_field_version v
+      on v.tenant_id = x.tenant_id and v.field_id = x.field_id and v.version = x.version
+    where x.subject_kind = of_kind and x.subject_id = of_id;
+  end;

@@ -71,7 +71,7 @@ const withMovedPositions = (
 
 /**
  * Features after a substitution, which moves nothing: exceptions to the code (and anticodons) of which a residue is
- * another now are left out. The very same array if none is.
+ * another now are left out, and so is the `/translation` of what was read there. The very same array if none is.
  */
 export const substituteUnder = (
   features: readonly Feature[],
@@ -80,7 +80,8 @@ export const substituteUnder = (
   isCircular: boolean,
 ): readonly Feature[] => {
   const isTouched = ({ locations, qualifiers }: Feature): boolean =>
-    locations.some((one) => one.start < end && start < one.end) && qualifiers.some(holdsPositions);
+    locations.some((one) => one.start < end && start < one.end) &&
+    qualifiers.some((one) => one.key === "translation" || holdsPositions(one));
   if (!features.some(isTouched)) return features;
   const isChanged = (segment: Segment): boolean => {
     for (let at = Math.max(start, segment.start); at < Math.min(end, segment.end); at++)
@@ -91,7 +92,9 @@ export const substituteUnder = (
   let isSame = true;
   const changed = features.map((feature) => {
     if (!isTouched(feature)) return feature;
-    const qualifiers = dropChanged(feature.qualifiers, molecule, isChanged);
+    const placed = dropChanged(feature.qualifiers, molecule, isChanged);
+    const isOther = placed.some(({ key }) => key === "translation") && feature.locations.some(isChanged);
+    const qualifiers = isOther ? placed.filter(({ key }) => key !== "translation") : placed;
     if (qualifiers === feature.qualifiers) return feature;
     isSame = false;
     return { ...feature, qualifiers };

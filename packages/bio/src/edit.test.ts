@@ -113,6 +113,26 @@ describe("applyEdit", () => {
     expect(Math.min(...times)).toBeLessThan(30);
   });
 
+  it.each([
+    ["another codon", 3, 6, "TTT", false],
+    ["the same bases", 3, 6, "GCT", true],
+    ["the same bases in lower case", 3, 6, "gct", true],
+    ["a codon more", 3, 3, "TTT", false],
+    ["a codon less", 3, 6, "", false],
+    ["a change outside", 14, 16, "CC", true],
+    ["a change that reaches in", 10, 14, "CCCC", false],
+  ])("a /translation stays true to the bases: %s", (_what, start, end, insert, isKept) => {
+    const coding = molecule(["1..12"], 40, true);
+    const translation = { key: "translation", value: "MAK", isQuoted: true };
+    const record = {
+      ...coding,
+      sequence: `ATGGCTAAATAA${"ACGT".repeat(7)}`,
+      features: coding.features.map((one) => ({ ...one, type: "CDS", qualifiers: [translation] })),
+    };
+    const { record: edited } = applyEdit(record, { kind: "bases", start, end, insert });
+    expect(edited.features[0]!.qualifiers.includes(translation)).toBe(isKept);
+  });
+
   it("a primer moves with its place, and stays unbound when the place is gone", () => {
     const primer = {
       id: "p1",

@@ -1,4 +1,5 @@
 import { mapFeatures, mapPrimer, substituteUnder } from "./edit-features.ts";
+import { rotateRecord } from "./molecule/rotate-record.ts";
 import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 import { spliceMeasured } from "./trace/carry-measured.ts";
@@ -77,10 +78,11 @@ export const replaceSelection = (
     const first = applyEdit(record, { kind: "bases", ...tail, insert: insert.slice(0, cut) });
     return { ...applyEdit(first.record, { kind: "bases", ...head, insert: insert.slice(cut) }), undo };
   }
-  const shorter = applyEdit(record, { kind: "bases", ...head, insert: "" }).record;
-  const start = tail.start - head.end;
-  const end = tail.end - head.end;
-  return { ...applyEdit(shorter, { kind: "bases", start, end, insert }), undo };
+  // With the selection at the end of the stored residues it is one change, which cuts no feature in two.
+  const turned = rotateRecord(record, head.end);
+  const end = record.sequence.length;
+  const change = { kind: "bases", start: end - selection.length, end, insert } as const;
+  return { ...applyEdit(turned, change), undo };
 };
 
 const withoutBaseCount = (meta: SequenceRecord["meta"]): SequenceRecord["meta"] =>

@@ -410,6 +410,14 @@ export {
   nucleicAcidMass,
 } from "./nucleic-acid-mass.ts";
 export {
+  type KineticColumn,
+  type KineticSummary,
+  kineticColumns,
+  kineticSummaries,
+  plateOfKinetics,
+  tableOfKinetics,
+} from "./plates/kinetic-table.ts";
+export {
   emptyWell,
   newPlate,
   type Plate,
@@ -436,6 +444,7 @@ export {
   plateColumns,
   tableOfPlate,
 } from "./plates/plate-table.ts";
+export { type KineticRead, type KineticUnit, kineticUnits, readKinetics } from "./plates/read-kinetics.ts";
 export { type FoundPlate, readPlates } from "./plates/read-plates.ts";
 export type { BindingSite } from "./primer/bind-at.ts";
 export { type BindingRules, bindingRules } from "./primer/binding-rules.ts";
@@ -548,7 +557,7 @@ export {
 } from "./quantity/exact-number.ts";
 export { calculate, type Formula, MAX_FORMULA_CHARACTERS, readFormula } from "./quantity/formula.ts";
 export { baseText, convert, inBaseUnit, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
-export { plainFigure, quantityText, readDecimal, readQuantity } from "./quantity/read-quantity.ts";
+export { plainFigure, quantityText, readDecimal, readQuantity, readUnit } from "./quantity/read-quantity.ts";
 export {
   allUnits,
   type Dimension,

@@ -54,6 +54,16 @@ describe("endpoint rows", () => {
     expect(repeated(errors)).toEqual([]);
   });
 
+  it("lets tokens into the user's own session only where it reads, or a tool proposes", () => {
+    const opened = rows.map(([, row]) => row).filter(({ tokenPermission }) => tokenPermission !== undefined);
+    expect(opened.length).toBeGreaterThan(3);
+    for (const row of opened) {
+      expect(row.access).toBe("session");
+      expect(permissionKeys).toContain(row.tokenPermission);
+      if (row.method !== "GET") expect(row.assistant?.fields).toBeDefined();
+    }
+  });
+
   it.each(rows)("%s asks for known keys", (_, row) => {
     if (typeof row.access === "string") return;
     for (const key of needsOf(row.access.permission).flat()) expect(permissionKeys).toContain(key);

@@ -23,6 +23,25 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags });
 }
 
+/** A browser with a profile on disk, which can be ended and started again with all that it has stored. */
+export function launchProfile(folder: string, address: string, locale: Locale): Promise<BrowserContext> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error("CHROMIUM_PATH names no browser");
+  return chromium
+    .launchPersistentContext(folder, {
+      ...{ executablePath, headless: true, args: flags, baseURL: address, reducedMotion: "reduce" },
+      viewport: { width: 1440, height: 900 },
+    })
+    .then(async (context) => {
+      context.setDefaultTimeout(60_000);
+      await context.addInitScript((key) => {
+        if (origin !== "null" && localStorage.getItem("yy-locale") === null)
+          localStorage.setItem("yy-locale", key);
+      }, locale);
+      return context;
+    });
+}
+
 /** One person at one computer: cookies of their own, and a note of everything that went wrong there. */
 export interface Person {
   readonly context: BrowserContext;

@@ -1,9 +1,12 @@
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { typeInto } from "./user-input.ts";
+import { paste, typeInto } from "./user-input.ts";
 
 describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook page, %s", (locale) => {
   const say = translateIn(locale);
@@ -77,6 +80,32 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook p
     await page.keyboard.press("Enter");
     await page.getByRole("timer").waitFor();
     await page.getByText(say("documents.timerEnded", { step: "37 C" })).waitFor();
+    expect(member.takeProblems()).toEqual([]);
+  });
+
+  it("refuses a picture of 50 MB with a message, and takes only the words of hostile markup", async () => {
+    const { page } = member;
+    const folder = await mkdtemp(join(tmpdir(), "benchleaf-picture-"));
+    try {
+      const large = join(folder, "large.png");
+      await writeFile(large, "");
+      await truncate(large, 50 * 1024 ** 2);
+      await page.locator('input[type=file][accept^="image/png"]').setInputFiles(large);
+      await page
+        .getByText(say("documents.imageTooLarge", { name: "large.png" }))
+        .first()
+        .waitFor();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    await text().getByText("first", { exact: true }).click();
+    await page.keyboard.press("End");
+    const hostile = `<p><img src="x" onerror="document.title='hacked'"><b>harmless</b><script>document.title = "hacked"</script>
+      <a href="javascript:alert(1)">link</a></p><iframe src="https://evil.test"></iframe>`;
+    await paste(page, { "text/html": hostile, "text/plain": "harmless link" });
+    await text().getByText("harmless").waitFor();
+    expect(await page.title()).not.toContain("hacked");
+    expect(await text().locator("iframe, script, img[src=x], a[href^=javascript]").count()).toBe(0);
     expect(member.takeProblems()).toEqual([]);
   });
 

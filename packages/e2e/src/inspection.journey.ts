@@ -56,7 +56,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("an inspection in %s", (loca
     await buttonOf(page, say("inspecting.newSchedule")).first().click();
     const dialog = page.getByRole("dialog", { name: say("inspecting.newSchedule") });
     await choose(page, dialog.getByLabel(say("inspecting.columnForm")), `${NAME} (IF0001)`);
-    await typeInto(dialog.getByLabel(say("inspecting.targetName")), `${TANK} 1`);
+    await typeInto(dialog.getByLabel(say("inspecting.targetName"), { exact: true }), `${TANK} 1`);
     await dialog.getByRole("listitem").nth(5).waitFor();
     await dialog.getByLabel(say("inspecting.people")).click();
     await page
@@ -79,7 +79,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("an inspection in %s", (loca
     await page.getByText(NAME).waitFor();
     await buttonOf(page, say("inspecting.inspectNow")).first().tap();
     const dialog = page.getByRole("dialog", { name: say("inspecting.inspectNowTitle") });
-    await typeInto(dialog.getByLabel(say("inspecting.targetName")), `${TANK} 2`);
+    await typeInto(dialog.getByLabel(say("inspecting.targetName"), { exact: true }), `${TANK} 2`);
     await buttonOf(dialog, say("inspecting.begin")).tap();
     await page.waitForURL(/\/inspection\/view\?task=\d+/);
     await buttonOf(page, say("inspecting.submit")).tap();

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ export interface Product {
   readonly dataFolder: string;
   /** What it printed so far. */
   output(): string;
-  /** Ends it as a power cut would. */
+  /** Ends it as `kill -9` of all its processes would. */
   kill(): Promise<void>;
   /** Ends it in order; its data stays. */
   stop(): Promise<void>;
@@ -104,13 +104,24 @@ export async function startProduct(
       throw new Error("the server ended before its database");
   };
 
+  /** The server's own process, which the started one supervises. */
+  const serversOf = (pid: number | undefined): number[] => {
+    const list = `/proc/${pid}/task/${pid}/children`;
+    return existsSync(list) ? readFileSync(list, "utf8").trim().split(" ").filter(Boolean).map(Number) : [];
+  };
+  const kill = async (): Promise<void> => {
+    // The server first: without its supervisor it would end by itself.
+    for (const pid of serversOf(child.pid)) process.kill(pid, "SIGKILL");
+    await end("SIGKILL");
+  };
+
   await start();
   return {
     address,
     dataFolder,
     output: () => printed,
     stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    kill,
     restart: start,
     async asOwner<T>(statement: string) {
       const place = {

@@ -1,15 +1,21 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ModelServer, startModelServer } from "../../server/src/test-support/model-server.ts";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
-import { buttonOf, demo, filesField, signIn } from "./steps.ts";
+import { buttonOf, demo, filesField, send, signIn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 const sentence = "Thaw the competent cells on ice.";
 
-describe.each(["zh-CN", "en-US"] as const)("a translation without a model, in %s", (locale) => {
+describe.each(["zh-CN", "en-US"] as const)("a translation, in %s", (locale) => {
   const say = translateIn(locale);
-  const lab = openLab();
+  let server: ModelServer;
+  beforeAll(async () => {
+    server = await startModelServer();
+  });
+  afterAll(() => server.close());
+  const lab = openLab({ REACHES_PRIVATE: "true" });
   let owner: Person;
 
   beforeAll(async () => {
@@ -64,6 +70,44 @@ describe.each(["zh-CN", "en-US"] as const)("a translation without a model, in %s
     await page.getByText(say("translateWords.segment-edited")).waitFor();
     await savePicture(page, `translation-${locale}`);
     expect(await findBarriers(page)).toEqual([]);
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("of a file is made by a model, whose mistakes are named, and its end is notified", async () => {
+    const { page } = owner;
+    await send(page, "PUT", "/models/setting", {
+      ...{ baseUrl: server.baseUrl, model: "answer", sending: "all", monthlyLimit: null },
+      ...{ maxAnswerTokens: 500, key: "sk" },
+    });
+    server.setAnswer(({ messages }) => {
+      const { segments } = JSON.parse(messages.at(-1)!.content) as {
+        segments: { no: number; text: string }[];
+      };
+      return JSON.stringify({
+        // The volume of the second sentence is lost.
+        segments: segments.map(({ no, text }) => ({
+          no,
+          target: text.startsWith("Add") ? "加入细胞。" : `译：${text}`,
+        })),
+      });
+    });
+    await page.goto("/translation");
+    const markdown = "# Protocol\n\n- Add 5 µL of pUC19 to the cells.\n- Wait for a while.\n";
+    await filesField(page)
+      .first()
+      .setInputFiles({ name: "protocol.md", mimeType: "text/markdown", buffer: Buffer.from(markdown) });
+    await page.waitForURL(/\/translation\?id=/);
+    await page.getByText("译：Wait for a while.").waitFor();
+    await page.getByText(say("translateWords.finding-placeholder.missing", { part: "5 µL" })).waitFor();
+    await page.getByText(say("translateWords.segment-needs_review")).first().waitFor();
+    await savePicture(page, `translation-file-${locale}`);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto("/homepage/notifications");
+    await page
+      .getByText(say("notifications.translationFinished", { name: "protocol.md", count: 1 }))
+      .first()
+      .click();
+    await page.waitForURL(/\/translation\?id=/);
     expect(owner.takeProblems()).toEqual([]);
   });
 });

@@ -84,6 +84,23 @@ describe("the demo lab", () => {
       count(lab, "task"),
     ]);
     expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 7, 3, 8, 12, 2, 7]);
+    const upkeep = await Promise.all([
+      count(lab, "equipment where status = 'normal'"),
+      count(
+        lab,
+        "reservation where kind = 'booking' and status = 'closed' and start_time > now() - interval '31 days'",
+      ),
+      count(lab, "reservation where outcome = 'noShow'"),
+      count(
+        lab,
+        "reservation where kind = 'booking' and status in ('waiting', 'approved') and start_time > now()",
+      ),
+      count(lab, "equipment_usage where reservation_id is not null"),
+      count(lab, "maintenance"),
+      count(lab, "maintenance_plan"),
+      count(lab, "inspection_task where state = 'done' and target_kind = 'equipment'"),
+    ]);
+    expect(upkeep).toEqual([12, 59, 2, 31, 57, 3, 2, 7]);
     expect(await count(lab, "analysis_version where outcome->>'ok' = 'true'")).toBe(2);
     const bare = await lab.database.asOwner<{ name: string }>(
       `select f.name from file f join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version

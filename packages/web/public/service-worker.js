@@ -1,7 +1,10 @@
-// Keeps the pages of inspection usable without a line: the page itself, its files, and who is signed in. What people fill in is kept
-// by the page (areas/inspection/filling). It is registered by the pages of inspection alone.
+// Lets pages start without a connection: the page itself, its files, and who is signed in. What people write is stored by
+// the page (areas/inspection/filling, areas/documents/live). It is registered by pages that work offline
+// (kernel/offline/cache-shell.ts).
 const SHELL = "benchleaf-shell-1";
 const SESSION = "benchleaf-session-1";
+/** Files of the page whose names have no hash: requested anew whenever there is a connection. */
+const UNHASHED = new Set(["/before-start.js", "/favicon.svg"]);
 
 /** Asked at every start of a page; the last good answer stands in while nothing can be reached. */
 const STARTS = new Set(["/app/currentUser", "/app/global/config", "/app/config/featureSwitch"]);
@@ -31,6 +34,7 @@ self.addEventListener("message", (event) => {
       if (isOurs && !(await cache.match(url.pathname))) await cache.add(url.pathname).catch(() => undefined);
     }
     await cache.add("/").catch(() => undefined);
+    for (const path of UNHASHED) await cache.add(path).catch(() => undefined);
   };
   event.waitUntil(keep());
 });
@@ -45,15 +49,30 @@ const fromCache = async (request) => {
   return answer;
 };
 
+/** A proxy whose server is away answers for it: as good as no connection. */
+const isAway = ({ status }) => [502, 503, 504].includes(status);
+
 const page = async (request) => {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
+    if (isAway(answer)) return (await cache.match("/")) ?? answer;
     if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
       await cache.put("/", answer.clone());
     return answer;
   } catch (error) {
     const kept = await cache.match("/");
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+const unhashed = async (request, path) => {
+  const cache = await caches.open(SHELL);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await cache.match(path);
     if (kept) return kept;
     throw error;
   }
@@ -65,6 +84,7 @@ const start = async (request, path) => {
   const cache = await caches.open(SESSION);
   try {
     const answer = await fetch(request);
+    if (isAway(answer)) return (await cache.match(key)) ?? answer;
     if (answer.ok) await cache.put(key, answer.clone());
     else await cache.delete(key);
     return answer;
@@ -88,6 +108,7 @@ self.addEventListener("fetch", (event) => {
     if (!/^\/(app|open|assets)(\/|$)/.test(pathname)) event.respondWith(page(request));
   } else if (request.method === "GET" && pathname.startsWith("/assets/"))
     event.respondWith(fromCache(request));
+  else if (UNHASHED.has(pathname)) event.respondWith(unhashed(request, pathname));
   else if (STARTS.has(pathname)) event.respondWith(start(request, pathname));
   else if (ENDS.test(pathname)) event.respondWith(end(request));
 });

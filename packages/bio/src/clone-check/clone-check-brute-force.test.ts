@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Feature, Segment } from "../feature.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { geneticCodes } from "../translate/genetic-code.ts";
 import { proteinEffects } from "./protein-effect.ts";
 
 /** 10,000 random changes in `test:full`; enough here to meet each kind. */
-const RUNS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 1_000;
 
 /** One base that is read: where it is, and whether its partner is read. */
 type Read = readonly [position: number, isBottom: boolean];
@@ -220,10 +220,10 @@ describe("what the clone check says a change does to a protein", () => {
         met.set(effect?.kind ?? "outside", (met.get(effect?.kind ?? "outside") ?? 0) + 1);
         expect(said).toBe(due);
       }),
-      { numRuns: RUNS },
+      propertyRuns(1_000),
     );
     // Every kind was there to be wrong about; a thousand changes may miss a rare one, such as a lost stop.
-    if (RUNS < 10_000) {
+    if (process.env.BENCHLEAF_FULL !== "1") {
       expect(met.size).toBeGreaterThanOrEqual(5);
       return;
     }

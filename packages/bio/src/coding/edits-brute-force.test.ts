@@ -9,10 +9,9 @@ import { reverseComplementRecord } from "../molecule/reverse-complement-record.t
 import { rotateRecord } from "../molecule/rotate-record.ts";
 import { sliceRecord } from "../molecule/slice-record.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { geneticCodes } from "../translate/genetic-code.ts";
 import { codingOf, translateCoding } from "./coding-sequence.ts";
-
-const RUNS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 600;
 
 interface Made {
   readonly record: SequenceRecord;
@@ -175,7 +174,7 @@ describe("a random edit of a coding feature with exceptions", () => {
         const skip = (((offset - lostFirst) % 3) + 3) % 3;
         expect(proteinOf(edited)).toBe(bases.length === 0 ? "" : naiveProtein(given, bases, skip));
       }),
-      { numRuns: RUNS },
+      propertyRuns(600),
     );
   });
 
@@ -200,7 +199,7 @@ describe("a random edit of a coding feature with exceptions", () => {
         const end = Math.max(...locations.map((one) => one.end));
         expect(proteinOf(sliceRecord(record, { start, length: end - start }))).toBe(protein);
       }),
-      { numRuns: RUNS },
+      propertyRuns(600),
     );
   });
 
@@ -213,7 +212,7 @@ describe("a random edit of a coding feature with exceptions", () => {
         if (!again.ok) throw new Error(again.error.message);
         expect(proteinOf(again.records[0]!)).toBe(proteinOf(given.record));
       }),
-      { numRuns: RUNS },
+      propertyRuns(600),
     );
   });
 });

@@ -42,12 +42,14 @@ const highStrands = (reach: number): number => lowStrands(-reach);
 
 /** Cuts that hang together, as a stretch of the order by where they begin. */
 interface Stretch {
-  readonly from: number;
+  from: number;
   to: number;
-  readonly low: number;
+  low: number;
   high: number;
   lowStrands: number;
   highStrands: number;
+  /** Whether a list has it; another is used again for the next cut. */
+  isListed: boolean;
 }
 
 /**
@@ -89,10 +91,15 @@ export const groupCrossing = (cuts: readonly Cut[], size: number | null): readon
       else if (high === last.high) last.highStrands |= highStrands(reach);
       last.high = Math.max(last.high, high);
       if (several.at(-1) !== last) several.push(last);
+      last.isListed = true;
     } else {
+      const free: Stretch | undefined = before && !before.isListed ? before : undefined;
       before = last;
-      last = { from: at, to: at + 1, low, high, lowStrands: strands, highStrands: highStrands(reach) };
-      if (low <= longest) early.push(last);
+      last = startAt(free, at, low, high, reach);
+      if (low <= longest) {
+        early.push(last);
+        last.isListed = true;
+      }
     }
     // Of two that begin where others end, the second may be the one that shares a strand's place with these.
     if (before && last && low === before.high && low === last.low && (strands & before.highStrands) !== 0) {
@@ -104,6 +111,7 @@ export const groupCrossing = (cuts: readonly Cut[], size: number | null): readon
       last = before;
       before = undefined;
       if (several.at(-1) !== last) several.push(last);
+      last.isListed = true;
     }
   }
   const numbers = ({ from, to }: Stretch): number[] => {
@@ -122,6 +130,27 @@ export const groupCrossing = (cuts: readonly Cut[], size: number | null): readon
   const all = inside.map((one) => alongTop(numbers(one), cuts, size, one.low));
   if (met.length > 0) all.push(alongTop([last, ...met].flatMap(numbers), cuts, size, last.low));
   return all;
+};
+
+/** A stretch of the one cut at `from`, in the object that is `free` if there is one. */
+const startAt = (
+  free: Stretch | undefined,
+  from: number,
+  low: number,
+  high: number,
+  reach: number,
+): Stretch => {
+  if (!free) {
+    const strands = { lowStrands: lowStrands(reach), highStrands: highStrands(reach) };
+    return { from, to: from + 1, low, high, ...strands, isListed: false };
+  }
+  free.from = from;
+  free.to = from + 1;
+  free.low = low;
+  free.high = high;
+  free.lowStrands = lowStrands(reach);
+  free.highStrands = highStrands(reach);
+  return free;
 };
 
 /** The numbers of cuts by where they begin, then by where they end. They come nearly in order, so each moves but little. */
@@ -157,16 +186,17 @@ const alongTop = (
   size: number | null,
   low: number,
 ): readonly number[] => {
-  const placeOf = (index: number): number => {
-    const way = cuts[index]!.at - low;
-    return size === null || way >= 0 ? way : way + size;
-  };
-  const follow = (one: number, other: number): number =>
-    placeOf(one) - placeOf(other) || cuts[one]!.reach - cuts[other]!.reach;
   for (let at = 1; at < group.length; at++)
-    if (follow(group[at - 1]!, group[at]!) > 0) return group.toSorted(follow);
+    if (compareAlong(cuts[group[at - 1]!]!, cuts[group[at]!]!, size, low) > 0)
+      return group.toSorted((one, other) => compareAlong(cuts[one]!, cuts[other]!, size, low));
   return group;
 };
+
+const compareAlong = (one: Cut, other: Cut, size: number | null, low: number): number =>
+  wayFrom(low, one.at, size) - wayFrom(low, other.at, size) || one.reach - other.reach;
+
+const wayFrom = (low: number, at: number, size: number | null): number =>
+  size === null || at >= low ? at - low : at - low + size;
 
 /**
  * The cuts of a group that closes round a circle. It has no first: it begins where the ways between cuts, read as a word,

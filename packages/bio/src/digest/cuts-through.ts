@@ -11,78 +11,89 @@ import type { Cut, FragmentEnd } from "./fragment.ts";
 export const cutsThrough = (sites: CutSites, size: number): readonly Cut[] => {
   const groups = sites.through();
   const most = groups.reduce((sum, { tops }) => sum + tops.length, 0);
-  const isDense = most * DENSE >= size;
-  const known = isDense ? new KnownByPlace(size) : new KnownByKey();
-  const cuts: Cut[] = [];
-  for (const { enzyme, tops, reach, overhang } of groups) {
+  const places = new Int32Array(most);
+  const groupOf = new Int32Array(most);
+  let count = 0;
+  for (let group = 0; group < groups.length; group++) {
+    for (const at of groups[group]!.tops) {
+      if (at < 0) continue;
+      places[count] = at;
+      groupOf[count++] = group;
+    }
+  }
+  const order = orderByPlace(places.subarray(0, count), size);
+  const fixed: (FragmentEnd | undefined)[] = [];
+  const varied: (Map<string, FragmentEnd> | undefined)[] = [];
+  /** Equal ends are one object: thousands of cuts have few overhangs. */
+  const endAt = (at: number, group: number): FragmentEnd => {
+    const known = fixed[group];
+    if (known) return known;
+    const { enzyme, reach, overhang } = groups[group]!;
     const kind = reach === 0 ? "blunt" : reach > 0 ? "5'" : "3'";
-    // Equal ends are one object: thousands of cuts have few overhangs.
-    const ends = new Map<string, FragmentEnd>();
-    const [low, high] = [Math.min(0, reach), Math.max(0, reach)];
-    for (const at of tops) {
-      if (at < 0 || !known.isNew(at, reach)) continue;
-      const bases = overhang ?? sites.basesBetween(at + low, at + high);
-      let end = ends.get(bases);
-      if (!end) {
-        end = { kind, overhang: bases, enzyme };
-        ends.set(bases, end);
-      }
-      cuts.push({ at, reach, end });
+    if (overhang !== null) {
+      const end = { kind, overhang, enzyme } as const;
+      fixed[group] = end;
+      return end;
     }
+    const bases = sites.basesBetween(at + Math.min(0, reach), at + Math.max(0, reach));
+    varied[group] ??= new Map();
+    let end = varied[group].get(bases);
+    if (!end) {
+      end = { kind, overhang: bases, enzyme };
+      varied[group].set(bases, end);
+    }
+    return end;
+  };
+  const cuts: Cut[] = [];
+  /** Where the cuts of the place before begin in `cuts`. */
+  let first = 0;
+  for (let index = 0; index < count; index++) {
+    const at = places[order[index]!]!;
+    const group = groupOf[order[index]!]!;
+    const { reach } = groups[group]!;
+    if (first < cuts.length && cuts[first]!.at !== at) first = cuts.length;
+    let to = cuts.length;
+    while (to > first && cuts[to - 1]!.reach > reach) to--;
+    if (to > first && cuts[to - 1]!.reach === reach) continue;
+    const cut = { at, reach, end: endAt(at, group) };
+    if (to === cuts.length) cuts.push(cut);
+    else cuts.splice(to, 0, cut);
   }
-  const inOrder = isDense ? byPlace(cuts, size) : cuts.sort((one, other) => one.at - other.at);
-  // At one place there are few.
-  for (let index = 1; index < inOrder.length; index++) {
-    const cut = inOrder[index]!;
+  return cuts;
+};
+
+/** The numbers of places in ascending order, those of one place in the order given: a radix sort by 11 bits a pass. */
+const orderByPlace = (places: Int32Array, size: number): Int32Array => {
+  const count = places.length;
+  let order = new Int32Array(count);
+  for (let index = 0; index < count; index++) order[index] = index;
+  if (count < FEW) return insertInOrder(order, places);
+  let next = new Int32Array(count);
+  const starts = new Int32Array(BUCKETS + 1);
+  for (let shift = 0; size >> shift > 0; shift += BITS) {
+    starts.fill(0);
+    for (let index = 0; index < count; index++) starts[((places[index]! >> shift) & (BUCKETS - 1)) + 1]!++;
+    for (let bucket = 1; bucket < BUCKETS; bucket++) starts[bucket]! += starts[bucket - 1]!;
+    for (let index = 0; index < count; index++) {
+      const one = order[index]!;
+      next[starts[(places[one]! >> shift) & (BUCKETS - 1)]!++] = one;
+    }
+    [order, next] = [next, order];
+  }
+  return order;
+};
+
+const insertInOrder = (order: Int32Array, places: Int32Array): Int32Array => {
+  for (let index = 1; index < order.length; index++) {
+    const place = places[index]!;
     let to = index;
-    for (; to > 0; to--) {
-      const one = inOrder[to - 1]!;
-      if (one.at !== cut.at || one.reach <= cut.reach) break;
-      inOrder[to] = one;
-    }
-    if (to < index) inOrder[to] = cut;
+    for (; to > 0 && places[order[to - 1]!]! > place; to--) order[to] = order[to - 1]!;
+    order[to] = index;
   }
-  return inOrder;
+  return order;
 };
-/** Cuts with fewer bases between them than this many are put in order by their places. */
-const DENSE = 32;
 
-/** Remembers cuts by a number of both places; for few on a long molecule. */
-class KnownByKey {
-  private readonly keys = new Map<number, Set<number>>();
-  isNew(at: number, reach: number): boolean {
-    const reaches = this.keys.get(at);
-    if (!reaches) this.keys.set(at, new Set([reach]));
-    else if (reaches.has(reach)) return false;
-    else reaches.add(reach);
-    return true;
-  }
-}
-
-/** Remembers cuts by a bit for each reach at each place; for many. */
-class KnownByPlace {
-  private readonly bits: Int32Array;
-  private readonly others = new KnownByKey();
-  constructor(size: number) {
-    this.bits = new Int32Array(size);
-  }
-  isNew(at: number, reach: number): boolean {
-    if (reach < -MOST_REACH || reach >= MOST_REACH) return this.others.isNew(at, reach);
-    const bit = 1 << (reach + MOST_REACH);
-    if (this.bits[at]! & bit) return false;
-    this.bits[at]! |= bit;
-    return true;
-  }
-}
-/** The catalogue's cuts reach up to nine bases; an enzyme of one's own may reach further. */
-const MOST_REACH = 16;
-
-/** Cuts in the order of their places, those at one place in the order given. */
-const byPlace = (cuts: readonly Cut[], size: number): Cut[] => {
-  const next = new Int32Array(size + 1);
-  for (const { at } of cuts) next[at + 1]!++;
-  for (let place = 1; place <= size; place++) next[place]! += next[place - 1]!;
-  const ordered = new Array<Cut>(cuts.length);
-  for (const cut of cuts) ordered[next[cut.at]!++] = cut;
-  return ordered;
-};
+const BITS = 11;
+const BUCKETS = 1 << BITS;
+/** So few are sorted faster by insertion. */
+const FEW = 100;

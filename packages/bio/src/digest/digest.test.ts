@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../alphabet.ts";
 import { enzymes } from "../enzyme/catalogue.ts";
 import { findCutSites } from "../enzyme/find-cut-sites.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { oracleRows, oracleSequences, testDataFolder } from "../test-support/test-data.ts";
 import { digest } from "./digest.ts";
 import { fragmentBases } from "./fragment.ts";
@@ -97,7 +98,7 @@ describe("digest", () => {
           }
         }
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
   it("takes cuts at one place of one strand and two of the other as alternatives", () => {
@@ -163,7 +164,7 @@ describe("digest", () => {
         );
         expect(text(turned)).toEqual(text(forward.ways));
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
   it("gives the same lengths for any origin of a circle that is cut everywhere", () => {
@@ -181,7 +182,7 @@ describe("digest", () => {
             .sort((a, b) => a - b);
         expect(lengths(sequence.slice(by) + sequence.slice(0, by))).toEqual(lengths(sequence));
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
   it("gives arrays that are plain arrays", () => {
@@ -198,7 +199,7 @@ describe("digest", () => {
         const start = fragments[0]!.start;
         expect(joined).toBe(sequence.slice(start) + sequence.slice(0, start));
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
   it("gives the same lengths for any origin of the circle", () => {
@@ -212,7 +213,7 @@ describe("digest", () => {
             .sort((a, b) => a - b);
         expect(lengths(turned)).toEqual(lengths(sequence));
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
 });

@@ -30,8 +30,7 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   const alternatives = combineCuts(cuts, groups, circle).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
-  const fragments = new DigestFragments();
-  for (const fragment of alternatives[0] ?? []) fragments.push(fragment);
+  const fragments = DigestFragments.from(alternatives[0] ?? []) as DigestFragments;
   fragments.alternatives = alternatives;
   fragments.crossings = groups.map((group) => group.map((index) => cuts[index]!));
   return fragments;
@@ -39,11 +38,15 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
 
 const piecesOfCircle = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {
   if (cuts.length === 0) return [{ start: 0, end: size, length: size, left: null, right: null }];
-  return cuts.map((cut, index) => {
-    const next = cuts[(index + 1) % cuts.length]!;
+  const pieces: DigestFragment[] = [];
+  for (let index = 0; index < cuts.length; index++) {
+    const cut = cuts[index]!;
+    const next = cuts[index + 1] ?? cuts[0]!;
     const length = next.at > cut.at ? next.at - cut.at : next.at - cut.at + size;
-    return { start: cut.at, end: next.at === 0 ? size : next.at, length, left: cut.end, right: next.end };
-  });
+    const end = next.at === 0 ? size : next.at;
+    pieces.push({ start: cut.at, end, length, left: cut.end, right: next.end });
+  }
+  return pieces;
 };
 
 const piecesOfLine = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {

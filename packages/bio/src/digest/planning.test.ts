@@ -4,6 +4,7 @@ import { enzymes, findEnzyme } from "../enzyme/catalogue.ts";
 import { enzymesThatCut, filterEnzymes, groupIsoschizomers } from "../enzyme/filter-enzymes.ts";
 import { findCutSites } from "../enzyme/find-cut-sites.ts";
 import { loadEnzymes } from "../enzyme/load-enzymes.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { adviseBuffers, readActivity } from "./buffer-advice.ts";
 import { areCompatible, compatibleEnzymes, reverseEnd } from "./compatible-ends.ts";
 import { digest } from "./digest.ts";
@@ -133,7 +134,7 @@ describe("partialDigest", () => {
           expect(text(partial.fragments)).toEqual(text(whole.alternatives.flat()));
         },
       ),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
+      propertyRuns(300),
     );
   });
   it("leaves sites uncut on the line", () => {

@@ -102,7 +102,13 @@ export class CutSites implements Iterable<CutSite> {
 
   /** Every cut through both strands as numbers, by enzyme in the requested order. For digestion. */
   through(): readonly ThroughCuts[] {
-    return this.enzymes.flatMap((enzyme, index) => placeThrough(this.molecule, enzyme, this.starts[index]!));
+    const placed: ThroughCuts[] = [];
+    for (let index = 0; index < this.enzymes.length; index++) {
+      const starts = this.starts[index]!;
+      if (siteCount(starts) === 0) continue;
+      for (const cuts of placeThrough(this.molecule, this.enzymes[index]!, starts)) placed.push(cuts);
+    }
+    return placed;
   }
 
   /** The molecule's bases between two gaps, upper case; gaps may be beyond a circle's ends. */

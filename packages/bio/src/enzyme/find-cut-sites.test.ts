@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { complement, reverseComplement } from "../alphabet.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { enzymes, findEnzyme } from "./catalogue.ts";
 import { type CutSiteOptions, findCutSites } from "./find-cut-sites.ts";
 import { siteRegex } from "./site-regex.ts";
@@ -177,9 +178,9 @@ describe("findCutSites", () => {
           );
         }
       }),
-      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 40 },
+      propertyRuns(40),
     );
-  });
+  }, 600_000);
   it("finds the mirror image on the other strand", () => {
     const plain = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 60, maxLength: 200 });
     fc.assert(

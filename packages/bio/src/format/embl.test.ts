@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryRecord, prose } from "../test-support/arbitrary-record.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { readText } from "../test-support/read-text.ts";
 import { formatEmblId, readEmblId } from "./embl-id-line.ts";
 import { writeEmbl } from "./embl-writer.ts";
@@ -155,7 +156,7 @@ describe("writeEmbl", () => {
         );
         expect(recordOf(writeEmbl([once]))).toEqual(once);
       }),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 });

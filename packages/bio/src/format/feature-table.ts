@@ -90,10 +90,12 @@ export const readFeatureTable = (
 };
 
 /** Whether a line holds no more of a qualifier than its slash, or its key where the next begins with the sign. */
-const isSplitKey = (first: string, next: string): boolean =>
-  /^\/\s*$/.test(first)
+const isSplitKey = (first: string, next: string): boolean => {
+  if (first.includes("=")) return false;
+  return /^\/\s*$/.test(first)
     ? /^[A-Za-z_][\w-]*(=|\s*$)/.test(next)
     : /^\/[\w-]+\s*$/.test(first) && next.startsWith("=");
+};
 
 const closeEntry = (entry: OpenEntry): TableEntry => {
   const { location: written } = entry;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyEdit } from "../edit.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord, prose } from "../test-support/arbitrary-record.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { readText } from "../test-support/read-text.ts";
 import { nameFrom } from "./feature-look.ts";
 import { writeGenBank } from "./genbank-writer.ts";
@@ -103,7 +104,7 @@ describe("writeGenBank", () => {
         expect(bare(once)).toEqual(bare(record));
         expect(reread(once)).toEqual(once);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 });

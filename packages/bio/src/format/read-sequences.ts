@@ -48,7 +48,7 @@ const readBytes = (bytes: Uint8Array, fileName: string, budget: Budget, depth: n
   const probe = decodeText(bytes.subarray(0, PROBE_BYTES), !isShort);
   const found = detectText(unifyLineEnds(probe.text), isShort);
   if (isNote(found)) return { ok: false, error: found };
-  const { text, encoding, wrongAt } = decodeText(bytes);
+  const { text, encoding, wrongAt } = isShort ? probe : decodeText(bytes);
   const notes = new Notes();
   if (wrongAt !== null) notes.add("wrong-encoding", wrongAt, encoding);
   return resultOf(found.format, readParts(unifyLineEnds(text), name, found, notes), notes);

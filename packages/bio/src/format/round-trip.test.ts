@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { nameFrom } from "./feature-look.ts";
 import { readSequences } from "./read-sequences.ts";
 import type { SequenceFormat } from "./sequence-formats.ts";
@@ -40,7 +41,7 @@ describe("writeSequences", () => {
         const { warnings } = write([made], format as SequenceFormat);
         expect(warnings.filter(({ code }) => !codes.includes(code))).toEqual([]);
       }),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 

@@ -5,6 +5,7 @@ import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
 import { cpuTime } from "../test-support/cpu-time.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { inputFiles } from "../test-support/test-data.ts";
 import { readSequences } from "./read-sequences.ts";
 import { joinPackets, PACKET, splitPackets } from "./snapgene-packets.ts";
@@ -273,7 +274,7 @@ describe("writing SnapGene", () => {
           record.features.map(({ locations }) => locations).filter((_, index) => held[index]),
         );
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
   });
 });

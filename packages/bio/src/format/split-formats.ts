@@ -17,8 +17,6 @@ const begins = (line: string): FlatFormat | null => {
   return line.startsWith(">") ? "fasta" : null;
 };
 
-const SIGNS = ["\nLOCUS", "\nID  ", "\n>"] as const;
-
 /**
  * The parts of a text that holds records of several flat formats one behind the other: GenBank, EMBL and FASTA, as tools
  * that string files together leave them. One part where there is but one format. Linear.
@@ -41,29 +39,53 @@ export const splitFormats = (text: string): readonly FormatPart[] => {
     }
     return lines;
   };
-  const places = SIGNS.map((sign) => text.indexOf(sign));
-  for (;;) {
-    const at = Math.min(...places.map((place) => (place < 0 ? Number.POSITIVE_INFINITY : place)));
-    if (!Number.isFinite(at)) break;
-    const start = at + 1;
-    const begun = begins(lineAt(text, start, lineEnd(text, start)));
-    if (begun !== null && begun !== format && isBorder(text, at, format)) {
-      parts.push({ text: text.slice(from, start), linesBefore });
-      from = start;
-      linesBefore = linesUpTo(start);
-      format = begun;
-    }
-    const sign = places.indexOf(at);
-    // A sign of the format at hand needs no look: the next that counts is another's.
-    places[sign] = text.indexOf(SIGNS[sign]!, at + 1);
+  for (let next = nextRecord(text, 0, format); next; next = nextRecord(text, next.start, format)) {
+    if (next.format === format) continue;
+    parts.push({ text: text.slice(from, next.start), linesBefore });
+    from = next.start;
+    linesBefore = linesUpTo(from);
+    format = next.format;
   }
   parts.push({ text: text.slice(from), linesBefore });
   return parts;
 };
 
-/** FASTA ends anywhere; the others end with `//`, so that a `>` in a comment begins nothing. */
-const isBorder = (text: string, at: number, format: FlatFormat): boolean => {
-  if (format === "fasta") return true;
-  const before = text.slice(Math.max(0, at - 200), at).trimEnd();
-  return before.endsWith("//") && (before.length === 2 || before.at(-3) === "\n");
+interface RecordStart {
+  readonly start: number;
+  readonly format: FlatFormat;
+}
+
+/**
+ * The next record that begins behind `from` where one of `format` may have ended: FASTA ends anywhere; the others end
+ * with a line `//`, so that a `>` in a comment begins nothing.
+ */
+const nextRecord = (text: string, from: number, format: FlatFormat): RecordStart | null =>
+  format === "fasta" ? nextAfterFasta(text, from) : nextAfterSlashes(text, from);
+
+const nextAfterSlashes = (text: string, from: number): RecordStart | null => {
+  for (let at = text.indexOf("//", from); at >= 0; at = text.indexOf("//", at + 2)) {
+    if (at > 0 && text[at - 1] !== "\n") continue;
+    BLANK.lastIndex = at + 2;
+    BLANK.test(text);
+    const start = BLANK.lastIndex;
+    if (text[start - 1] !== "\n") continue;
+    const begun = begins(lineAt(text, start, lineEnd(text, start)));
+    if (begun) return { start, format: begun };
+  }
+  return null;
+};
+const BLANK = /\s*/y;
+
+const nextAfterFasta = (text: string, from: number): RecordStart | null => {
+  // Whatever is not FASTA begins with an upper-case word; `>` is FASTA again.
+  const places = ["\nLOCUS", "\nID  "].map((sign) => text.indexOf(sign, from));
+  for (;;) {
+    const found = places.filter((place) => place >= 0);
+    if (found.length === 0) return null;
+    const at = Math.min(...found);
+    const begun = begins(lineAt(text, at + 1, lineEnd(text, at + 1)));
+    if (begun) return { start: at + 1, format: begun };
+    const sign = places.indexOf(at);
+    places[sign] = text.indexOf(sign === 0 ? "\nLOCUS" : "\nID  ", at + 1);
+  }
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prose, qualifier } from "../test-support/arbitrary-record.ts";
 import { cpuTime } from "../test-support/cpu-time.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { printQualifier, readQualifier } from "./qualifier-text.ts";
 import { unwrapLines, wrapText } from "./wrap.ts";
 
@@ -16,7 +17,7 @@ describe("wrapped text", () => {
       fc.property(prose, fc.integer({ min: 4, max: 70 }), (text, width) => {
         expect(unwrapLines(wrapText(text, width), width)).toBe(text);
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     );
   });
 });
@@ -57,7 +58,7 @@ describe("a qualifier", () => {
         const { layout: _, ...read } = readQualifier(printQualifier(one));
         expect(read).toEqual(one);
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     );
   });
 });

@@ -5,6 +5,7 @@ import { placeLocation } from "../format/place-location.ts";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { annealOligos } from "./anneal-oligos.ts";
 import { concatRecords } from "./concat-records.ts";
 import { cutMolecule } from "./cut-molecule.ts";
@@ -112,6 +113,7 @@ describe("records", () => {
           record.features.map(({ locations }) => plain(locations)),
         );
       }),
+      propertyRuns(100),
     );
   });
 

@@ -52,6 +52,15 @@ describe("simultaneous comparisons", () => {
   it("Dunnett's distribution agrees with mpmath", () => {
     for (const [t, lambdas, df, p] of scipy.dunnett) expectNear(dunnettUpper(t, lambdas, df), p, 1e-6);
   });
+  it("they hold with few degrees of freedom, and with a control far smaller than a group", () => {
+    // SciPy 1.17.1, studentized_range.sf; Dunnett by Gauss–Legendre rules of 60 points on 12 × 48 intervals (NumPy).
+    expectNear(studentizedRangeUpper(9, 10, 1), 0.2665743574, 1e-7);
+    expectNear(studentizedRangeUpper(20, 10, 2), 0.02486615005, 1e-7);
+    expectNear(studentizedRangeUpper(3, 3, 1), 0.4103329555, 1e-7);
+    expectNear(dunnettUpper(5, [0.99, 0.3], 1), 0.1751539405, 1e-7);
+    expectNear(dunnettUpper(9, [0.7, 0.6, 0.65], 1), 0.1125758763, 1e-7);
+    expectNear(dunnettUpper(3, [0.99, 0.3], 10), 0.0252917018429, 1e-7);
+  });
   it("quantiles lead back", () => {
     expectNear(studentizedRangeUpper(studentizedRangeQuantile(0.05, 4, 20), 4, 20), 0.05, 1e-9);
     expectNear(dunnettUpper(dunnettQuantile(0.01, [0.7, 0.6], 9), [0.7, 0.6], 9), 0.01, 1e-9);

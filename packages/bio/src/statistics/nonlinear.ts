@@ -1,4 +1,4 @@
-import { invertGram, solveLeastSquares } from "./least-squares.ts";
+import { columnLength, invertGram, solveLeastSquares } from "./least-squares.ts";
 
 /** A curve with parameters. */
 export type Curve = (parameters: readonly number[], x: number) => number;
@@ -81,7 +81,7 @@ export const fitFrom = (
   let jacobian = Number.isFinite(squares) ? jacobianOf(curve, parameters, data) : [];
   for (let step = 0; step < mostSteps && Number.isFinite(squares) && !hasConverged; step++) {
     if (jacobian.some((row) => row.some((value) => !Number.isFinite(value)))) break;
-    const lengths = parameters.map((_, j) => Math.hypot(...jacobian.map((row) => row[j]!)));
+    const lengths = parameters.map((_, j) => columnLength(jacobian, j));
     longest = longest.map((value, j) => Math.max(value, lengths[j]!, 1e-30));
     const damped = longest.map((length, j) =>
       parameters.map((_, k) => (j === k ? Math.sqrt(damping) * length : 0)),

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readSequences } from "../format/read-sequences.ts";
 import { writeSequences } from "../format/write-sequences.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
+import { propertyRuns } from "../test-support/property-runs.ts";
 import { decodeText, decodeWindows1252, unifyLineEnds } from "./decode-text.ts";
-
-const RUNS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 200;
 
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -59,7 +58,7 @@ describe("text in an unknown encoding", () => {
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(decodeText(new TextEncoder().encode(text)).text).toBe(text.replace(/^\ufeff/, ""));
       }),
-      { numRuns: RUNS },
+      propertyRuns(200),
     );
     const bytes = new TextEncoder().encode("质粒");
     expect(decodeText(bytes.subarray(0, 5), { isCut: true }).text).toBe("质");
@@ -127,7 +126,7 @@ describe("line ends", () => {
           for (const end of ["\r", "\r\n"]) expect(read(plain.replaceAll("\n", end))).toEqual(expected);
         },
       ),
-      { numRuns: RUNS },
+      propertyRuns(200),
     );
   });
 });

@@ -215,6 +215,8 @@ export const placedAnalysisSchema = z.object({
   version: z.number().int(),
   /** The newest version; a page offers it if it is a later one. */
   newestVersion: z.number().int(),
+  /** Of an analysis in the trash, or deleted for good, pages still show the figure. */
+  state: z.enum(["active", "recycled", "erased"]),
   method: z.enum(analysisMethods),
   confidence: z.number(),
   figure: analysisFigureSchema,

@@ -82,7 +82,7 @@ export type ApprovalConfig = z.infer<typeof approvalConfigSchema>;
 
 /** The part of the team that a process is for. */
 export const approvalScopeSchema = z.object({
-  kind: z.enum(["project", "warehouse", "equipment"]),
+  kind: z.enum(["project", "warehouse", "equipment", "elnCategory"]),
   id: idSchema,
 });
 export type ApprovalScope = z.infer<typeof approvalScopeSchema>;

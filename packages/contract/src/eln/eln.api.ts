@@ -184,7 +184,8 @@ export const elnApi = {
     creates: true,
     access: update,
     params: page,
-    body: z.object({ markdown: z.string().min(1).max(1_000_000) }),
+    // A longer text would hold the event loop for more than 200 ms.
+    body: z.object({ markdown: z.string().min(1).max(300_000) }),
     data: z.object({ seq: z.number().int(), blockId: z.string() }),
     errors: [...writing, "document.too.large"],
   }),

@@ -51,7 +51,7 @@ export const elnKeys = areaKeys({
     ELN: {
       opens: "/eln/:objectId",
       asksAgain: { page: "/eln/:objectId", search: {} },
-      scopes: ["project"],
+      scopes: ["project", "elnCategory"],
       figures: ["blockCount", "pageVersion"],
     },
   },

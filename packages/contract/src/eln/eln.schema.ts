@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageContentSchema } from "../documents/documents.schema.ts";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
-import { idSchema, instantSchema } from "../foundation/id.ts";
+import { type Id, idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 
 /** State of the work on a page. */
@@ -29,6 +29,18 @@ export const elnCategories = [
 /** The same as a schema, to validate input. */
 export const elnCategorySchema = z.enum(elnCategories);
 export type ElnCategory = z.infer<typeof elnCategorySchema>;
+
+/**
+ * The id of a category as a scope of approvals.
+ *
+ * @example `elnCategoryScope("molecularBiology")` is `{ kind: "elnCategory", id: "1" }`
+ */
+export const elnCategoryScope = (
+  category: ElnCategory,
+): { readonly kind: "elnCategory"; readonly id: Id } => ({
+  kind: "elnCategory",
+  id: String(elnCategories.indexOf(category) + 1),
+});
 
 /** How pages of a category are numbered, and the number that the next one would get. */
 export const elnCategoryCodeSchema = z.object({

@@ -36,5 +36,7 @@ export const maintenanceStatuses = ["planned", "done", "canceled"] as const;
 export const reportSeverities = ["minor", "major", "down"] as const;
 /** What becomes of bookings that are in the way of maintenance. */
 export const conflictChoices = ["refuse", "move", "cancel"] as const;
+/** Hours of a week, from Monday 0:00. */
+export const HOURS_OF_WEEK = 168;
 /** Maximum number of records of use that one call writes. */
 export const MAX_USAGE_ROWS = 500;

@@ -36,6 +36,7 @@ export const equipmentKeys = areaKeys({
     "maintenance.not.found": 404,
     "maintenance.ended": 409,
     "maintenance.invalid": 422,
+    "maintenance.certificate.unknown": 404,
   },
   limits: ["equipment.limit.exceed"],
   permissions: {

@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { reservationOutcomes } from "./booking-limits.ts";
 import { EQUIPMENT_PATH } from "./equipment.api.ts";
-import { MAX_USAGE_ROWS, maintenanceStatuses, reportSeverities } from "./equipment-limits.ts";
+import { HOURS_OF_WEEK, MAX_USAGE_ROWS, maintenanceStatuses, reportSeverities } from "./equipment-limits.ts";
 import { reservationSchema } from "./reservations.schema.ts";
 import {
   downtimeEffectSchema,
@@ -32,16 +32,23 @@ const usageErrors = [
   "project.no.access",
   "usage.invalid",
 ] as const;
+/** Both ends or none; with a group, only its devices. */
+const periodQuery = {
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  groupId: idSchema.optional(),
+} as const;
 
 /** Use and upkeep of devices, and figures of both. */
 export const upkeepApi = {
   usage: endpoint({
     method: "GET",
     path: `${EQUIPMENT_PATH}/usage`,
-    summary: "Records of use, latest first",
+    summary: "Records of use, latest first; with a period, those that reach into it",
     access: asset,
-    query: z.object({ equipmentId: idSchema.optional(), ...pageQuery }),
+    query: z.object({ equipmentId: idSchema.optional(), ...periodQuery, ...pageQuery }),
     data: pageOf(usageSchema),
+    errors: ["reservation.range.invalid"],
   }),
   recordUsage: endpoint({
     method: "POST",
@@ -66,14 +73,16 @@ export const upkeepApi = {
   list: endpoint({
     method: "GET",
     path: maintenance,
-    summary: "Maintenance, latest first",
+    summary: "Maintenance, latest first; with a period, the one whose downtime reaches into it",
     access: read,
     query: z.object({
       equipmentId: idSchema.optional(),
       status: z.enum(maintenanceStatuses).optional(),
+      ...periodQuery,
       ...pageQuery,
     }),
     data: pageOf(maintenanceSchema),
+    errors: ["reservation.range.invalid"],
   }),
   effects: endpoint({
     method: "POST",
@@ -103,7 +112,12 @@ export const upkeepApi = {
     params: one,
     body: maintenanceResultSchema,
     data: maintenanceSchema,
-    errors: ["maintenance.not.found", "maintenance.ended", "maintenance.invalid"],
+    errors: [
+      "maintenance.not.found",
+      "maintenance.ended",
+      "maintenance.invalid",
+      "maintenance.certificate.unknown",
+    ],
   }),
   cancel: endpoint({
     method: "PUT",
@@ -196,6 +210,14 @@ export const upkeepApi = {
       userId: idSchema.optional(),
       projectId: idSchema.optional(),
       outcome: z.enum(reservationOutcomes).optional(),
+      /** An hour of the week from Monday 0:00, in the time zone. */
+      slot: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(HOURS_OF_WEEK - 1)
+        .optional(),
+      timezone: timezoneSchema.default("Asia/Shanghai"),
       ...pageQuery,
     }),
     data: pageOf(reservationSchema),

@@ -109,6 +109,8 @@ export const maintenanceResultSchema = z.object({
   doneDate: z.iso.date(),
   result: note,
   certificateNo: z.string().trim().max(100).default(""),
+  /** An attachment of the device: the certificate as a file. */
+  certificateId: idSchema.nullable().default(null),
   /** Of a calibration: false blocks the device until someone releases it by signature. */
   hasPassed: z.boolean().default(true),
   /** Of a calibration that has passed: the last day on which it counts. */
@@ -136,6 +138,8 @@ export const maintenanceSchema = z.object({
   doneDate: z.iso.date().nullable(),
   result: z.string(),
   certificateNo: z.string(),
+  /** The certificate as a file, attached to the device. */
+  certificate: z.object({ id: idSchema, name: z.string() }).nullable(),
   validUntil: z.iso.date().nullable(),
   hasPassed: z.boolean(),
   cost: z.string().nullable(),
@@ -181,9 +185,12 @@ const shareSchema = z.object({
 /** Figures of a period. */
 export const equipmentDashboardSchema = z.object({
   bookedMinutes: z.number().int(),
+  /** What was really used, by the records of use. */
+  usedMinutes: z.number().int(),
   bookings: z.number().int(),
   noShows: z.number().int(),
   downtimeMinutes: z.number().int(),
+  /** Devices that cannot be booked now. */
   blockedDevices: z.number().int(),
   devices: z.array(shareSchema),
   people: z.array(shareSchema),

@@ -37,14 +37,11 @@ export interface WallTime {
 
 const offsets = new Map<string, number>();
 
-/** By how many milliseconds clocks of a zone are ahead of UTC at a moment. */
-export const zoneOffset = (moment: number, zone: string): number => {
-  // Offsets change at most once 15 minutes.
-  const quarter = Math.floor(moment / (15 * MINUTE_MS));
-  const key = `${zone} ${quarter}`;
+/** The offset at the start of a quarter of an hour; offsets change at most once in it. */
+const offsetAt = (at: number, zone: string): number => {
+  const key = `${zone} ${at}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const at = quarter * 15 * MINUTE_MS;
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = Number(value);
   const shown = Date.UTC(
@@ -58,6 +55,15 @@ export const zoneOffset = (moment: number, zone: string): number => {
   if (offsets.size > 20_000) offsets.clear();
   offsets.set(key, shown - at);
   return shown - at;
+};
+
+/** By how many milliseconds clocks of a zone are ahead of UTC at a moment. */
+export const zoneOffset = (moment: number, zone: string): number => {
+  const day = Math.floor(moment / DAY_MS) * DAY_MS;
+  // No zone changes its clocks twice in one day: where both ends are the same, so is the day.
+  const before = offsetAt(day, zone);
+  if (before === offsetAt(day + DAY_MS, zone)) return before;
+  return offsetAt(Math.floor(moment / (15 * MINUTE_MS)) * 15 * MINUTE_MS, zone);
 };
 
 /**

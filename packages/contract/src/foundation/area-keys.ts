@@ -39,7 +39,7 @@ export interface DecisionField {
 }
 
 /** A part of the team that things belong to and that has an owner. */
-export type ApprovalScopeKind = "project" | "warehouse" | "equipment";
+export type ApprovalScopeKind = "project" | "warehouse" | "equipment" | "elnCategory";
 
 /** What can be submitted for approval. Each name here has its word in the area's phrases as `approval-<name>`. */
 export interface ApprovalKindKeys {

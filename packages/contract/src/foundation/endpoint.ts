@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AssistantTool } from "./assistant-tool.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { FeatureKey } from "./feature-keys.ts";
+import type { PermissionKey } from "./permission-keys.ts";
 import type { PermissionNeeds, RoleNeeds } from "./permission-needs.ts";
 
 /** HTTP methods that rows use. */
@@ -89,6 +90,11 @@ export interface Endpoint<
   readonly maxBodyValues?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */
   readonly perMinute?: number;
+  /**
+   * Of an endpoint of the user's own session: access tokens that hold this permission may read it, if it is a GET, and
+   * propose it as MCP clients otherwise. A change is still made only by its owner in the browser.
+   */
+  readonly tokenPermission?: PermissionKey;
   /** May be used by the assistant and MCP clients. */
   readonly assistant?: AssistantTool;
   /** Answers in another protocol, without the envelope: status, headers and text come from the handler. */

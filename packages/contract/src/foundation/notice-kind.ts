@@ -25,6 +25,7 @@ export type NoticeTarget =
   | "pdfExport"
   | "elnImport"
   | "elnExport"
+  | "translation"
   | "project"
   | "projectMembers"
   | "audit"

@@ -81,7 +81,10 @@ export const guideChapters = [
       "fill-in-inspection",
     ],
   },
-  { key: "literature", pages: ["literature-library", "literature-ai", "translate", "assistant", "analysis"] },
+  {
+    key: "literature",
+    pages: ["literature-library", "literature-ai", "translate", "assistant", "analysis", "dashboards"],
+  },
   {
     key: "administration",
     pages: [

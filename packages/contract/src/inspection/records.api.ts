@@ -4,7 +4,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { inspectionTargetSchema } from "./form.schema.ts";
+import { inspectionTargetSchema, partIdSchema } from "./form.schema.ts";
 import { INSPECTION_PATH, inspectionReaders } from "./forms.api.ts";
 import {
   actionChangeSchema,
@@ -116,6 +116,12 @@ export const inspectionRecordsApi = {
       formId: idSchema.optional(),
       result: z.enum(["pass", "fail"]).optional(),
       isMine: z.stringbool().optional(),
+      /** Filled in on that day, in the time zone of each; only those that trends count. */
+      day: z.iso.date().optional(),
+      /** In the last days; only those that trends count. */
+      days: z.coerce.number().int().min(1).max(366).optional(),
+      /** Those in which this item failed. */
+      failedItem: partIdSchema.optional(),
     }),
     data: pageOf(inspectionRecordSchema),
   }),

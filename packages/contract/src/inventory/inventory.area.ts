@@ -1,14 +1,21 @@
-import { materialsApi, ordersApi, stockApi, stockApplicationsApi } from "./inventory.api.ts";
+import { stockApplicationsApi } from "./applications.api.ts";
+import { materialsApi } from "./materials.api.ts";
+import { ordersApi } from "./orders.api.ts";
+import { stockApi } from "./stock.api.ts";
 
+export * from "./applications.api.ts";
 export * from "./cas-number.ts";
-export * from "./inventory.api.ts";
 export * from "./inventory.schema.ts";
+export * from "./materials.api.ts";
 export * from "./materials.schema.ts";
+export * from "./orders.api.ts";
+export * from "./stock.api.ts";
 
 /** The endpoints of this area. */
 export const inventoryRows = {
   ...materialsApi,
   stock: stockApi.ledger,
+  stockEntry: stockApi.entry,
   suggest: stockApi.suggest,
   takeIn: stockApi.takeIn,
   takeOut: stockApi.takeOut,

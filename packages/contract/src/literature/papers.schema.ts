@@ -117,7 +117,7 @@ export const paperSchema = z.object({
   updateTime: instantSchema,
   /** Counts the changes of the record, so that a stale save is noticed. */
   revision: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), manage: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), manage: z.boolean(), comment: z.boolean() }),
 });
 export type Paper = z.infer<typeof paperSchema>;
 

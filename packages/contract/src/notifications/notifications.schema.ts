@@ -162,6 +162,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return `/eln/import/${bizId}`;
     case "elnExport":
       return "/eln/export";
+    case "translation":
+      return `/translation?id=${bizId}`;
     case "project":
       return projectId === null ? null : `/project/${projectId}/file`;
     case "projectMembers":

@@ -1,6 +1,7 @@
 /** What a custom field may hold. */
 export const fieldTypes = [
   "text",
+  "longText",
   "number",
   "quantity",
   "date",
@@ -8,6 +9,9 @@ export const fieldTypes = [
   "choices",
   "person",
   "file",
+  "sequence",
+  "material",
+  "sample",
   "checkbox",
   "url",
   "calculated",
@@ -20,12 +24,25 @@ export const MAX_FIELDS_OF_KIND = 50;
 export const MAX_FIELD_NAME_CHARACTERS = 60;
 /** The longest text in a field. */
 export const MAX_FIELD_TEXT_CHARACTERS = 500;
+/** The longest text of several lines in a field; filters read as much of it as of a short text. */
+export const MAX_FIELD_LONG_TEXT_CHARACTERS = 5_000;
 /** Maximum number of choices per field. */
 export const MAX_FIELD_CHOICES = 100;
 
 /** A field with one typed value per record, which distinguishes records. */
 export const canBeUnique = (type: FieldType): boolean =>
   type === "text" || type === "number" || type === "url";
+
+/** Fields whose value is the id of something else, shown by its name. */
+export const referenceTypes = ["person", "file", "sequence", "material", "sample"] as const;
+export type ReferenceType = (typeof referenceTypes)[number];
+
+/** @example isReference("sample") // true */
+export const isReference = (type: FieldType): type is ReferenceType =>
+  (referenceTypes as readonly FieldType[]).includes(type);
+
+/** Those that can have a value which new records begin with: not those that others have, or that are computed. */
+export const canHaveDefault = (type: FieldType): boolean => type !== "calculated" && !isReference(type);
 
 /** Those with a number, that a formula can reckon with and a filter bounds. */
 export const isComputed = (type: FieldType): boolean => type === "number" || type === "quantity";

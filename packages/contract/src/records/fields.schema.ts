@@ -5,6 +5,7 @@ import { decimalSchema, unitSchema } from "../foundation/quantity.schema.ts";
 import {
   fieldTypes,
   MAX_FIELD_CHOICES,
+  MAX_FIELD_LONG_TEXT_CHARACTERS,
   MAX_FIELD_NAME_CHARACTERS,
   MAX_FIELD_TEXT_CHARACTERS,
   MAX_FIELDS_OF_KIND,
@@ -14,6 +15,16 @@ import { type FieldedKind, fieldedKinds } from "./fielded-kinds.ts";
 /** A kind of record that can have fields. */
 export const fieldedKindSchema = z.enum(fieldedKinds as readonly [FieldedKind, ...FieldedKind[]]);
 const textSchema = z.string().trim().max(MAX_FIELD_TEXT_CHARACTERS);
+
+/**
+ * What is entered into a field, as text: an exact decimal, a date as `2026-11-25`, `true` or `false`, the id of a person of what it
+ * names, one of the choices. Several choices are several texts.
+ */
+export const fieldEntrySchema = z.object({
+  values: z.array(z.string().trim().max(MAX_FIELD_LONG_TEXT_CHARACTERS)).max(MAX_FIELD_CHOICES),
+  unit: unitSchema.nullable().default(null),
+});
+export type FieldEntry = z.infer<typeof fieldEntrySchema>;
 
 /** What a field is, without its type and kind: those stay as they were made, since values are on them. */
 export const fieldSettingsSchema = z.object({
@@ -32,6 +43,8 @@ export const fieldSettingsSchema = z.object({
     .default([]),
   /** Of a calculated field, with the ids of others in braces: `{12} * 2`. */
   formula: z.string().trim().max(MAX_FORMULA_CHARACTERS).default(""),
+  /** What new records begin with: forms show it, and rows of a table with an empty cell get it. */
+  initial: fieldEntrySchema.nullable().default(null),
 });
 export type FieldSettings = z.infer<typeof fieldSettingsSchema>;
 
@@ -50,16 +63,6 @@ export const fieldSchema = newFieldSchema.extend({
 });
 export type Field = z.infer<typeof fieldSchema>;
 
-/**
- * What is entered into a field, as text: an exact decimal, a date as `2026-11-25`, `true` or `false`, the id of a person or
- * file, one of the choices. Several choices are several texts.
- */
-export const fieldEntrySchema = z.object({
-  values: z.array(textSchema).max(MAX_FIELD_CHOICES),
-  unit: unitSchema.nullable().default(null),
-});
-export type FieldEntry = z.infer<typeof fieldEntrySchema>;
-
 /** What is entered into the fields of one record, by their ids. What is left out, or empty, has no value. */
 export const fieldEntriesSchema = z
   .record(idSchema, fieldEntrySchema)
@@ -74,7 +77,7 @@ export const fieldValueSchema = z.object({
   name: z.string(),
   values: z.array(z.string()),
   unit: unitSchema.nullable(),
-  /** Of a person or file, where the reader may see it. */
+  /** Of what the value names, where the reader may see it. */
   label: z.string().nullable(),
 });
 export type FieldValue = z.infer<typeof fieldValueSchema>;

@@ -8,7 +8,7 @@ import { SUBJECT_PATH, subjectParams } from "../foundation/subjects.schema.ts";
 import {
   attachmentInputSchema,
   attachmentSchema,
-  namedSubjectSchema,
+  shownSubjectSchema,
   subjectLinksSchema,
   subjectSchema,
 } from "./subjects.schema.ts";
@@ -45,7 +45,8 @@ export const subjectsApi = {
   named: endpoint({
     method: "POST",
     path: "/platform/resource/subjects/named",
-    summary: "Current names and pages of some subjects, as far as they exist and the caller may read them",
+    summary:
+      "Current names, pages and states of some subjects, as far as they exist and the caller may read them",
     access,
     body: z.object({
       subjects: z
@@ -53,7 +54,7 @@ export const subjectsApi = {
         .min(1)
         .max(MAX_NAMED_SUBJECTS),
     }),
-    data: z.array(namedSubjectSchema),
+    data: z.array(shownSubjectSchema),
   }),
   tag: endpoint({
     method: "POST",

@@ -17,6 +17,31 @@ export const namedSubjectSchema = z.object({
 });
 export type NamedSubject = z.infer<typeof namedSubjectSchema>;
 
+/** What becomes of a record, as far as it matters to who reads its name elsewhere; the first ones matter most. */
+export const subjectStates = [
+  "removed",
+  "outOfOrder",
+  "expired",
+  "outOfStock",
+  "takenOut",
+  "calibrationOver",
+  "failed",
+  "rejected",
+  "canceled",
+  "archived",
+  "locked",
+  "auditing",
+  "finished",
+  "approved",
+  "signed",
+] as const;
+/** One of them. */
+export type SubjectState = (typeof subjectStates)[number];
+
+/** A subject as a page shows it among its text: its name, and its state at the moment. */
+export const shownSubjectSchema = namedSubjectSchema.extend({ states: z.array(z.enum(subjectStates)) });
+export type ShownSubject = z.infer<typeof shownSubjectSchema>;
+
 /** A subject with its tags and what the caller may do on it. */
 export const subjectSchema = namedSubjectSchema.extend({
   abilities: z.object({ comment: z.boolean(), edit: z.boolean(), manage: z.boolean() }),

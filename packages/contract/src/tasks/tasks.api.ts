@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { subjectKindNames } from "../foundation/subject-kinds.ts";
 import {
   taskBoardStates,
   taskFeedSchema,
@@ -28,11 +29,15 @@ export const tasksApi = {
       links: { list: "records", title: "title", to: "/homepage/tasks?task={id}" },
     },
     access: "session",
+    tokenPermission: "HOMEPAGE_READ",
     query: z.object({
       ...pageQuery,
       view: z.enum(["mine", "team"]).default("mine"),
       state: z.enum(["open", "done"]).default("open"),
       projectId: idSchema.optional(),
+      /** With `recordId`: only those about one record. */
+      recordKind: z.enum(subjectKindNames).optional(),
+      recordId: idSchema.optional(),
     }),
     data: pageOf(taskSchema),
   }),
@@ -60,6 +65,7 @@ export const tasksApi = {
       links: { title: "title", to: "/homepage/tasks?task={id}" },
     },
     access: "session",
+    tokenPermission: "HOMEPAGE_READ",
     params: one,
     data: taskSchema,
     errors: ["task.not.found"],
@@ -87,6 +93,7 @@ export const tasksApi = {
       ],
     },
     access: "session",
+    tokenPermission: "HOMEPAGE_READ",
     creates: true,
     body: taskInputSchema,
     data: taskSchema,
@@ -121,6 +128,7 @@ export const tasksApi = {
       fixed: { isDone: true },
     },
     access: "session",
+    tokenPermission: "HOMEPAGE_READ",
     params: one,
     body: z.object({ isDone: z.boolean() }),
     data: taskSchema,

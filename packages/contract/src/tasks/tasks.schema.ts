@@ -18,7 +18,13 @@ export const taskStateSchema = z.enum(taskBoardStates);
 export type TaskState = z.infer<typeof taskStateSchema>;
 
 /** The record that a task is about, of any kind that people comment on. */
-export const taskRecordSchema = z.object({ kind: z.enum(subjectKindNames), id: idSchema });
+export const taskRecordSchema = z.object({
+  kind: z.enum(subjectKindNames),
+  id: idSchema,
+  /** The block of a page that the task was made of; its box is checked when the task is done. */
+  blockId: z.string().min(1).max(40).nullable().default(null),
+});
+export type TaskRecord = z.infer<typeof taskRecordSchema>;
 
 /** What someone is to do. */
 export const taskSchema = z.object({

@@ -1,6 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** Registry entries of translation: error codes with their status, permissions, features, audited objects and actions. */
+/**
+ * Registry entries of translation: error codes with their status, permissions, features, audited objects and actions,
+ * notifications.
+ */
 export const translationKeys = areaKeys({
   problems: {
     "translation.not.found": 404,
@@ -44,4 +47,8 @@ export const translationKeys = areaKeys({
     "memory.delete",
     "memory.import",
   ],
+  notices: {
+    translationFinished: { type: "REMINDER", category: "business", opens: "translation", isMailed: false },
+    translationFailed: { type: "REMINDER", category: "business", opens: "translation", isMailed: false },
+  },
 });

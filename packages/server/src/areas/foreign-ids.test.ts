@@ -499,6 +499,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     ...{ name: "secret", description: "", period: { kind: "all" }, tiles: [] },
     ...{ scope: "project", projectId },
   });
+  const deviceAttachmentId = (await subjectOf(person, "equipment", equipmentId)).attachmentId!;
   const fault = { severity: "minor", text: "secret" };
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
@@ -519,7 +520,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     groupId,
     blockId,
     ownerIds: userId,
-    pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
+    pictureId: deviceAttachmentId,
+    certificateId: deviceAttachmentId,
     signatureId,
     webhookId,
     deliveryId,

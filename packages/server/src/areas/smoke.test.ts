@@ -97,5 +97,6 @@ describe("the demo lab", () => {
     expect(list.records.map((one) => one.name)).toContain("pUC19");
     expect(list.records.every((one) => one.abilities.edit)).toBe(true);
     await empty.close();
-  });
+    // Six weeks of a lab are replayed: minutes where all test files run at once.
+  }, 400_000);
 });

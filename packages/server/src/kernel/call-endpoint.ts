@@ -2,7 +2,8 @@ import type { Endpoint } from "@benchleaf/contract";
 import type { SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
 import { checkCall, type IsFeatureOn } from "./gate.ts";
-import { type Binding, checkedData, checkPart } from "./mount.ts";
+import { type Binding, checkPart } from "./mount.ts";
+import { checkedData } from "./write-data.ts";
 
 /** A request of a call in process; parts that the endpoint does not take are left out. */
 export interface CallRequest {

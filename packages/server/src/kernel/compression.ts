@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { yieldIf } from "./yield-to-event-loop.ts";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -18,6 +19,10 @@ const GZIP_LEVEL = 6;
 
 const compressible = /^(application\/(json|openapi\+json)|text\/(html|plain|csv))\b/;
 
+/** Characters of a long response that are searched before other requests get their turn. */
+const SEARCHED_AT_ONCE = 2 * 1024 ** 2;
+/** Longer than any name of a field that `secretField` finds. */
+const LONGEST_FIELD = 64;
 const secretField = /"\w{0,20}(token|secret|recoveryCodes)":/i;
 
 /**
@@ -25,10 +30,15 @@ const secretField = /"\w{0,20}(token|secret|recoveryCodes)":/i;
  * browser that sends requests from another site with our cookie, text chosen by the attacker, and a secret in the
  * same response: no response to another site is compressed, and none that contains a token or another secret.
  */
-const tellsByItsLength = (request: FastifyRequest, body: string | Buffer): boolean => {
+const tellsByItsLength = async (request: FastifyRequest, body: string | Buffer): Promise<boolean> => {
   const site = request.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") return true;
-  return secretField.test(body.toString());
+  const text = body.toString();
+  for (let from = 0; from < text.length; from += SEARCHED_AT_ONCE) {
+    if (secretField.test(text.slice(Math.max(0, from - LONGEST_FIELD), from + SEARCHED_AT_ONCE))) return true;
+    await yieldIf(text.length > from + SEARCHED_AT_ONCE);
+  }
+  return false;
 };
 
 const addVary = (reply: FastifyReply): void => {
@@ -43,7 +53,8 @@ export const addCompression = (app: FastifyInstance): void => {
     const isText = typeof payload === "string" || Buffer.isBuffer(payload);
     if (!isText || reply.hasHeader("content-encoding") || reply.statusCode === 206) return payload;
     if (!compressible.test(String(reply.getHeader("content-type") ?? ""))) return payload;
-    if (Buffer.byteLength(payload) < WORTH_IT_BYTES || tellsByItsLength(request, payload)) return payload;
+    if (Buffer.byteLength(payload) < WORTH_IT_BYTES || (await tellsByItsLength(request, payload)))
+      return payload;
     addVary(reply);
     const accepted = request.headers["accept-encoding"];
     const encoding = accepted ? negotiate(accepted.toLowerCase(), ["br", "gzip"]) : null;

@@ -70,11 +70,16 @@ const checkAddress = (row: Endpoint, session: Session, request: FastifyRequest):
 
 const BEARER = /^Bearer ([\w.-]{1,200})$/i;
 
-/** An access token can only call endpoints of its keys, never those of the user's own session. */
+/**
+ * An access token can only call endpoints of its keys. Of those of the user's own session, it can read the ones that
+ * name a permission for tokens, if it holds it.
+ */
 const checkProgram = (row: Endpoint, session: Session): void => {
   if (!session.isToken || row.access === "token") return;
-  if (typeof row.access !== "object" || row.access.permission === undefined)
-    throw problem("permission.denied");
+  if (typeof row.access === "object" && row.access.permission !== undefined) return;
+  const permission = row.method === "GET" ? row.tokenPermission : undefined;
+  if (permission === undefined) throw problem("permission.denied");
+  if (!session.authorities.has(permission)) throw problem("permission.denied", { permission });
 };
 
 /** An expired or frozen team is closed, except for what resolves that state. */

@@ -8,6 +8,8 @@ const MAX_DEPTH = 64;
 
 /** No object of ours has more members; each costs far more than an entry of a list. */
 const MAX_KEYS = 5_000;
+/** Parsing an escaped character takes far longer than another; no molecule has so many quotes and line ends. */
+const MAX_ESCAPES = 4_000_000;
 /** Bytes that are processed before yielding to the event loop. */
 const STEP_BYTES = 4 * 1024 ** 2;
 
@@ -15,11 +17,11 @@ const STEP_BYTES = 4 * 1024 ** 2;
  * Counts the values of a JSON text before it is parsed: one million objects of two bytes each would otherwise take a
  * hundred times their bytes in memory, and seconds to validate. Takes one or two nanoseconds a byte.
  *
- * @throws request.too.large if there are more than `maxValues`, they are nested more than 64 deep, or an object has
- * more than 5,000 members
+ * @throws request.too.large if there are more than `maxValues`, they are nested more than 64 deep, an object has more
+ * than 5,000 members, or more than four million characters are escaped
  */
 export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promise<void> => {
-  let [values, depth, at] = [1, 0, 0];
+  let [values, depth, escapes, at] = [1, 0, 0, 0];
   let isText = false;
   /** Members of the open objects, by depth; a list can have any number of entries. */
   const keys: number[] = [];
@@ -27,8 +29,10 @@ export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promis
     for (; at < end; at += 1) {
       const byte = bytes[at];
       if (isText) {
-        if (byte === BACKSLASH) at += 1;
-        else if (byte === QUOTE) isText = false;
+        if (byte === BACKSLASH) {
+          at += 1;
+          escapes += 1;
+        } else if (byte === QUOTE) isText = false;
       } else if (byte === QUOTE) {
         // Most texts contain no escaped quote, so the next quote ends them.
         const next = bytes.indexOf(QUOTE, at + 1);
@@ -43,7 +47,8 @@ export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promis
         depth += 1;
         keys[depth] = byte === OPEN_LIST ? Number.NEGATIVE_INFINITY : 1;
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-      if (values > maxValues || depth > MAX_DEPTH) throw problem("request.too.large");
+      if (values > maxValues || depth > MAX_DEPTH || escapes > MAX_ESCAPES)
+        throw problem("request.too.large");
     }
   };
   while (at < bytes.length) {

@@ -15,6 +15,7 @@ import { INERT_POLICY, sandbox } from "./security.ts";
 import { openSocket, type SocketAnswer } from "./sockets.ts";
 import type { ByteRange } from "./storage.ts";
 import { addSignedBodies, refuseUnstorable } from "./stored-text.ts";
+import { checkedData, writeData } from "./write-data.ts";
 import { yieldBefore } from "./yield-to-event-loop.ts";
 
 /** The result of a handler with `answersFile`. */
@@ -164,16 +165,6 @@ const sendProtocol = (reply: FastifyReply, { status, headers, text }: ProtocolAn
     .send(text);
 
 /**
- * Responses are validated too: unknown fields are dropped, an invalid one is our fault and never reaches the caller.
- */
-export const checkedData = (row: Row, data: unknown): unknown => {
-  if (row.data === undefined) return data ?? null;
-  const checked = row.data.safeParse(data);
-  if (checked.success) return checked.data;
-  throw new Error(`${row.method} ${row.path} answered out of its contract: ${checked.error.message}`);
-};
-
-/**
  * Forms are parsed only for endpoints that accept them, so that no page can post one to another endpoint. Signed
  * bodies are left as sent.
  */
@@ -250,8 +241,7 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ide
     if (row.answersProtocol) return sendProtocol(reply, answer as ProtocolAnswer);
     if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-    const data = await yieldBefore(() => checkedData(row, answer));
-    const body = await yieldBefore(() => JSON.stringify({ code: "success", data }));
+    const body = await writeData(row, answer);
     if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
     return reply.send(body);
   };

@@ -1,4 +1,4 @@
-import type { Id, SubjectKind, SubjectParams } from "@benchleaf/contract";
+import type { Id, SubjectKind, SubjectParams, SubjectState } from "@benchleaf/contract";
 import type { Session } from "./context.ts";
 import type { Queries } from "./database.ts";
 import { type ExtensionPoint, extensionPoint } from "./extension-point.ts";
@@ -65,6 +65,24 @@ export interface OwnedSubject extends NamedSubject {
 /** Extension point: each area provides its kinds of subject. */
 export const subjectKinds: ExtensionPoint<SubjectActions> = extensionPoint(
   "what can be said of a kind of subject",
+);
+
+/** States of records of a kind, by an area that knows them: the kind's own, or one that adds to it. */
+export interface SubjectStateSource {
+  readonly kind: SubjectKind;
+  /** Of records that the user may read; those in no particular state may be left out. */
+  read(q: Queries, ids: readonly Id[]): Promise<readonly RecordStates[]>;
+}
+
+/** The states of one record. */
+export interface RecordStates {
+  readonly id: Id;
+  readonly states: readonly SubjectState[];
+}
+
+/** Extension point: each area provides the states that it knows of a kind of subject. */
+export const subjectStateSources: ExtensionPoint<SubjectStateSource> = extensionPoint(
+  "the state of a kind of subject",
 );
 
 /** The name of a kind. */

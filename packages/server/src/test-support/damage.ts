@@ -18,7 +18,7 @@ export const randomOf = (start: number) => {
 
 /** Words that readers know, and numbers that break what counts on them. */
 const WORDS =
-  'LOCUS|FEATURES|ORIGIN|//|ID   |FT   |SQ   |>|@|+|##FASTA|join(|complement(|order(|..|<1|>9|/note="|"|""|\\|;|,|\t|\n|\r\n|\0|0|-1|99999999999|1e309|&#0;|&amp;|<![CDATA[|]]>|<!ENTITY a "&a;">|{|[|]|}|\u202e|\ud800|质'.split(
+  'LOCUS|FEATURES|ORIGIN|//|ID   |FT   |SQ   |>|@|+|##FASTA|join(|complement(|order(|..|<1|>9|/note="|"|""|\\|;|,|\t|\n|\r\n|\0|0|-1|99999999999|1e309|&#0;|&amp;|<![CDATA[|]]>|<!ENTITY a "&a;">|{|[|]|}|\u202e|\ud800|\u8d28'.split(
     "|",
   );
 

@@ -148,7 +148,9 @@ export const startModelServer = async (): Promise<ModelServer> => {
       case "split": {
         stream(response);
         // Each byte by itself, so that characters of several bytes arrive in parts.
-        for (const byte of Buffer.from(piece("退火温度 58 ℃") + piece("", "stop") + DONE)) {
+        for (const byte of Buffer.from(
+          piece("\u9000\u706b\u6e29\u5ea6 58 \u2103") + piece("", "stop") + DONE,
+        )) {
           response.write(Buffer.from([byte]));
           await pause(0);
         }

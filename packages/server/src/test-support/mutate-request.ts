@@ -13,7 +13,8 @@ const TEXTS = [
   "a",
   "0",
   "-1",
-  "质粒 α-β µL",
+  // Two Chinese characters and Greek letters: input, no text of a page.
+  "\u8d28\u7c92 α-β µL",
   "😀",
   "'; drop table file; --",
   "<img src=x onerror=1>",

@@ -20,8 +20,11 @@ const keep = (answer: Answer): void => {
 /** Features that gate a part of a page and no route. */
 const ASKED_BY_PAGES: readonly FeatureKey[] = ["USER_ROLE", "SUBSCRIPTION"];
 
+let lastGated: readonly FeatureKey[] = [];
+
 /** Asks for the features that gate some route; refused, all of them count as off. @throws {Failure} without a connection */
 export const loadFeatures = async (gated: readonly FeatureKey[]): Promise<void> => {
+  lastGated = gated;
   const keys = [...new Set([...gated, ...ASKED_BY_PAGES])];
   try {
     keep(await call(accessApi.featureSwitch, { body: [...keys] }, { isSessionOptional: true }));
@@ -30,3 +33,6 @@ export const loadFeatures = async (gated: readonly FeatureKey[]): Promise<void> 
     keep([]);
   }
 };
+
+/** Asks again as at the start of the page, so that a service worker that has begun since stores the answer. */
+export const reloadFeatures = (): Promise<void> => loadFeatures(lastGated);

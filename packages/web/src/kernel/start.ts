@@ -4,7 +4,7 @@ import { loadBrand } from "./brand.ts";
 import { loadFeatures } from "./features.ts";
 import { placeRoutes } from "./gates.ts";
 import { loadPart } from "./load-part.ts";
-import { loadSession, mayBeSignedIn } from "./session.ts";
+import { endedFirst, loadSession, mayBeSignedIn } from "./session.ts";
 import { loadStartPhrases } from "./translation.ts";
 import type { WebArea } from "./web-area.ts";
 
@@ -23,6 +23,14 @@ interface Started {
   readonly routes: Routes;
   readonly areas: Areas;
 }
+
+/** What the browser has stored of the pages of the user who signs out. */
+endedFirst.push(() =>
+  import("./offline/forget-copies.ts").then(
+    ({ forgetCopies }) => forgetCopies(),
+    () => undefined,
+  ),
+);
 
 /** What gates routes, and whether seats are shown to a team. */
 const gatesOf = (routes: Routes): FeatureKey[] => [

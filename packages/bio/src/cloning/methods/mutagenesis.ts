@@ -4,6 +4,7 @@ import { finishAssembly } from "../finish-assembly.ts";
 import { describeFragment, type Fragment, fragmentOf, sentenceFragment } from "../fragment.ts";
 import type { JoinEnd } from "../junction.ts";
 import type { AssemblyOptions } from "../options.ts";
+import { carryThroughChange } from "./carry-through-change.ts";
 import { amplify } from "./pcr.ts";
 
 /** Overlapping primers share at least this many bases; fewer are chance. */
@@ -63,9 +64,20 @@ export const assembleByMutagenesis = (
     nicks: overlap > 0 ? 2 : 0,
   };
   const style = overlap > 0 ? "quikchange" : "back-to-back";
-  return finishAssembly([linear], [junction], options, {
+  const result = finishAssembly([linear], [junction], options, {
     making: { method: `${method} ${style}`, primers: whole.primersUsed, name: plasmid.name },
     only: "circles",
     explain: () => refuseAssembly("no-product", "The amplified plasmid does not close."),
   });
+  const amplifiedPart = whole.lineage.kind === "product" ? whole.lineage.parts[0] : undefined;
+  if (!result.ok || !amplifiedPart) return result;
+  // Without the bases near the primers' tails, which may pair with bases of the plasmid by chance.
+  const margin = Math.max(...whole.primersUsed.map(({ bases }) => bases.length));
+  const { start, end: stop } = amplifiedPart;
+  const core = { start: start + margin, length: stop - start - 2 * margin };
+  const products = result.products.map((product) => ({
+    ...product,
+    record: carryThroughChange(plasmid.record, product.record, core),
+  }));
+  return { ...result, products };
 };

@@ -159,6 +159,8 @@ export const approvals: Record<keyof typeof written, string> = {
   scopeManagers: "Managers of the parent project",
   useTeams: "Use team process",
   likeTeam: "Same as team",
+  categoryScopeHelp:
+    "This process applies to pages of this category only. Without one, the team’s process applies.",
   scopeHelp: "This process applies to this project only. Without one, the team’s process applies.",
   scopeOpen: "Set up approvals for this project",
 };

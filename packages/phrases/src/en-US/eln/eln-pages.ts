@@ -163,6 +163,10 @@ export const elnPages = {
   unseenEmpty: "(no text)",
   unseenRemoved: "Content was only deleted. See the edit history.",
   unseenSeen: "Mark all as seen",
+  categoryApprovals: "Approval by category",
+  categoryApprovalsHelp:
+    "Pages of a template category can have an approval process of their own. A process of the project takes precedence; without either, the team’s process applies.",
+  approvalCategory: "Template category",
   categoryCodes: "Numbers by category",
   categoryCodesHelp:
     "Give a template category its own number pattern, or leave it empty to number its pages like the others. Use {YYYY}, {MM}, {DD}, {user} and a counter such as {0001}.",

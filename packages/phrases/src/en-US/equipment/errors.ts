@@ -36,6 +36,7 @@ export const errors: ErrorsOf<"equipment"> = {
   "usage.invalid": "The usage time isn’t valid: it can’t end in the future. Correct it.",
   "maintenance.not.found": "This maintenance record no longer exists. Refresh the page.",
   "maintenance.ended": "This maintenance is finished or canceled. Refresh the page.",
+  "maintenance.certificate.unknown": "The certificate must be an attachment of this device. Upload it first.",
   "maintenance.invalid":
     "The maintenance isn’t valid: downtime must be in the future, and a calibration needs a valid-until date on or after the completion date.",
 };

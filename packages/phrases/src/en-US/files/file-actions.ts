@@ -118,6 +118,7 @@ export const fileActions: Record<keyof typeof written, string> = {
   side_facts: "Details",
   side_comments: "Comments",
   side_links: "Links",
+  side_tasks: "Tasks",
   side_attachments: "Attachments",
   side_people: "People",
   side_versions: "Versions",

@@ -310,4 +310,6 @@ export const inspecting = {
   "kind-table": "Table",
   "kind-signature": "Signature",
   "kind-score": "Score",
+  itemFailedLately: "“{{name}}” failed in the last {{days}} days",
+  showAllRecords: "Show all records",
 };

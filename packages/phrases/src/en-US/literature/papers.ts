@@ -87,6 +87,8 @@ export const papers = {
     "For example 10.1371/journal.pone.0003647 or 18985154. Crossref and PubMed must be enabled by your administrator.",
   textLabel: "Paste BibTeX, RIS or CSL-JSON",
   textFile: "Read from a file",
+  textTooLong:
+    "“{{name}}” is too large: at most {{limit}} million characters at once. Split it into several files.",
   place: "Project",
   folder: "Folder",
   noFolder: "Project root",
@@ -173,6 +175,9 @@ export const papers = {
   removeMarkTitle: "Delete this highlight?",
   removeMarkText: "The highlight and its note can’t be restored. The paper isn’t affected.",
   goToMark: "Go to the highlight on page {{page}}",
+  markOlder: "On page {{page}} of an earlier PDF",
+  chats: "Conversations about this paper",
+  comments: "Comments",
   ownNote: "My note (only visible to me)",
   noteHelp: "Saved automatically",
   duplicateHint_one: "{{count}} other paper may be a duplicate",

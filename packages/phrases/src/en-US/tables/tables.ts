@@ -7,6 +7,7 @@ export const tables = {
   "kind-equipmentUsage": "Equipment usage",
   "kind-sample": "Samples",
   "kind-material": "Materials",
+  "kind-stock": "Stock entries",
   "kind-plasmid": "Plasmids",
   "kind-invitation": "Invitations",
   "kind-member": "Members",

@@ -9,6 +9,8 @@ export const tasks = {
   todo: "To do",
   doing: "In progress",
   done: "Done",
+  noneAbout: "No tasks about this yet",
+  showPlace: "Show",
   newTask: "New task",
   editTask: "Edit task",
   name: "Task",

@@ -154,6 +154,7 @@ export const approvals = {
   scopeManagers: "所属项目的管理者",
   useTeams: "使用团队流程",
   likeTeam: "与团队设置相同",
+  categoryScopeHelp: "此处的流程只用于这一类记录；未单独设置时，按团队的审批设置进行。",
   scopeHelp: "此处的流程只用于本项目；未单独设置时，按团队的审批设置进行。",
   scopeOpen: "设置本项目的审批流程",
 } as const;

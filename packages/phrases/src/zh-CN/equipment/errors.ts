@@ -28,5 +28,6 @@ export const errors: ErrorsOf<"equipment"> = {
   "usage.invalid": "使用时间有误：结束时间不能晚于现在，请修改。",
   "maintenance.not.found": "找不到该维护记录，请刷新页面。",
   "maintenance.ended": "该维护已完成或已取消，请刷新页面。",
+  "maintenance.certificate.unknown": "证书必须是该仪器的附件，请先上传。",
   "maintenance.invalid": "维护信息有误：停机时间须在将来，校准须填写不早于完成日期的有效期。",
 };

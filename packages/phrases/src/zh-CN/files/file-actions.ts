@@ -116,6 +116,7 @@ export const fileActions = {
   side_facts: "信息",
   side_comments: "评论",
   side_links: "关联",
+  side_tasks: "任务",
   side_attachments: "附件",
   side_people: "成员",
   side_versions: "版本",

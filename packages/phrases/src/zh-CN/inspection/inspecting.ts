@@ -308,4 +308,6 @@ export const inspecting = {
   "kind-table": "表格",
   "kind-signature": "签名",
   "kind-score": "评分",
+  itemFailedLately: "近 {{days}} 天“{{name}}”不合格",
+  showAllRecords: "显示全部记录",
 };

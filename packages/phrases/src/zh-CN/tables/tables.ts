@@ -7,6 +7,7 @@ export const tables = {
   "kind-equipmentUsage": "仪器使用记录",
   "kind-sample": "样本",
   "kind-material": "物料",
+  "kind-stock": "出入库记录",
   "kind-plasmid": "质粒",
   "kind-invitation": "邀请成员",
   "kind-member": "团队成员",

@@ -9,6 +9,8 @@ export const tasks = {
   todo: "待办",
   doing: "进行中",
   done: "已完成",
+  noneAbout: "还没有相关任务",
+  showPlace: "定位",
   newTask: "新建任务",
   editTask: "修改任务",
   name: "任务",

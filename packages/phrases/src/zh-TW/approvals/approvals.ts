@@ -156,6 +156,7 @@ export const approvals: Record<keyof typeof written, string> = {
   scopeManagers: "所屬專案的管理者",
   useTeams: "使用團隊流程",
   likeTeam: "與團隊設定相同",
+  categoryScopeHelp: "此處的流程只用於這一類記錄；未單獨設定時，依團隊的審核設定進行。",
   scopeHelp: "此處的流程只用於本專案；未單獨設定時，依團隊的審核設定進行。",
   scopeOpen: "設定本專案的審核流程",
 };

@@ -29,5 +29,6 @@ export const errors: ErrorsOf<"equipment"> = {
   "usage.invalid": "使用時間有誤：結束時間不能晚於現在，請修改。",
   "maintenance.not.found": "找不到這筆維護紀錄，請重新整理頁面。",
   "maintenance.ended": "這次維護已完成或已取消，請重新整理頁面。",
+  "maintenance.certificate.unknown": "證書必須是這台儀器的附件，請先上傳。",
   "maintenance.invalid": "維護資訊有誤：停機時間須在未來，校正須填寫不早於完成日期的有效期限。",
 };

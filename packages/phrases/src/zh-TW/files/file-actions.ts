@@ -117,6 +117,7 @@ export const fileActions: Record<keyof typeof written, string> = {
   side_facts: "資訊",
   side_comments: "留言",
   side_links: "關聯",
+  side_tasks: "任務",
   side_attachments: "附件",
   side_people: "成員",
   side_versions: "版本",

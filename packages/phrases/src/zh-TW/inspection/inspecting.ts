@@ -308,4 +308,6 @@ export const inspecting = {
   "kind-table": "表格",
   "kind-signature": "簽名",
   "kind-score": "評分",
+  itemFailedLately: "近 {{days}} 天「{{name}}」不合格",
+  showAllRecords: "顯示全部記錄",
 };

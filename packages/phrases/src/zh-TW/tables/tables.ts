@@ -7,6 +7,7 @@ export const tables = {
   "kind-equipmentUsage": "儀器使用記錄",
   "kind-sample": "樣本",
   "kind-material": "物料",
+  "kind-stock": "出入庫記錄",
   "kind-plasmid": "質體",
   "kind-invitation": "邀請成員",
   "kind-member": "團隊成員",

@@ -9,6 +9,8 @@ export const tasks = {
   todo: "待辦",
   doing: "進行中",
   done: "已完成",
+  noneAbout: "還沒有相關任務",
+  showPlace: "定位",
   newTask: "新增任務",
   editTask: "修改任務",
   name: "任務",

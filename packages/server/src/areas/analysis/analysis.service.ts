@@ -31,6 +31,7 @@ import { type PlaceInput, placeOf } from "../sequences/sequences.service.ts";
 import { presentSummary } from "./analysis.present.ts";
 import { checkAnalysis, csvOfAnalysis, hashTable, linesOfAnalysis, specOf } from "./analysis.rules.ts";
 import * as store from "./analysis.store.ts";
+import { listPlaced } from "./placed.store.ts";
 
 export const { copyAnalyses, findAnalysisText } = store;
 
@@ -132,14 +133,19 @@ export const analysisService = (
     },
 
     /** A version without its table, for a page that shows it. */
-    placed: async (scope: Scope, id: Id, wanted: number | undefined): Promise<PlacedAnalysis> => {
-      const { file, version, row } = await read(scope, id, wanted);
-      const { spec, figure } = row.content;
-      return {
-        ...{ analysisId: id, name: file.name, version, newestVersion: file.version },
-        ...{ method: spec.method, confidence: spec.options.confidence, figure, outcome: row.outcome },
-      };
-    },
+    placed: (scope: Scope, id: Id, wanted: number | undefined): Promise<PlacedAnalysis> =>
+      database.read(scope, async (q) => {
+        const [row] = await listPlaced(q, [{ fileId: id, version: wanted ?? null }]);
+        if (row === undefined) {
+          await openFile(q, id);
+          throw problem("projectFile.not.found");
+        }
+        return {
+          ...{ analysisId: id, name: row.name, version: row.version, newestVersion: row.newest_version },
+          ...{ state: row.state, method: row.spec.method, confidence: row.spec.options.confidence },
+          ...{ figure: row.figure, outcome: row.outcome },
+        };
+      }),
 
     csv: async (scope: Scope, id: Id, wanted?: number): Promise<FileAnswer> => {
       const { file, row } = await read(scope, id, wanted);

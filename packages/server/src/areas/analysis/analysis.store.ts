@@ -29,27 +29,6 @@ export const findVersion = (q: Queries, fileId: Id, version: number): Promise<Ve
     [fileId, version],
   );
 
-/** A placed version: its figure alone. */
-export interface PlacedRow {
-  readonly file_id: Id;
-  readonly version: number;
-  readonly outcome: AnalysisOutcomeWire;
-  readonly figure: AnalysisContent["figure"];
-}
-
-/** Versions that pages show, of files that the user may read. */
-export const listPlaced = (
-  q: Queries,
-  placed: readonly { readonly fileId: Id; readonly version: number }[],
-): Promise<PlacedRow[]> =>
-  q.rows<PlacedRow>(
-    `select v.file_id, v.version, v.outcome, v.content->'figure' as figure
-     from unnest($1::bigint[], $2::int[]) as given (file_id, version)
-     join readable_file f on f.id = given.file_id
-     join analysis_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = given.version`,
-    [placed.map(({ fileId }) => fileId), placed.map(({ version }) => version)],
-  );
-
 const headOf = ({ spec, table }: AnalysisContent) => [spec.method, table.rows.length, table.columns.length];
 
 const insertContent = (tx: Queries, id: Id, version: number, row: VersionRow): Promise<unknown> =>

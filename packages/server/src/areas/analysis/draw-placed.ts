@@ -4,7 +4,7 @@ import { nodeText, pictureKeyOf } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { BlockPictures, PictureForm } from "../documents/documents.service.ts";
-import * as store from "./analysis.store.ts";
+import { listPlaced } from "./placed.store.ts";
 
 /** Of a figure in a Word document. */
 const DPI = 300;
@@ -25,7 +25,7 @@ export const placedPictures = ({
         ? []
         : [{ key, node, fileId: String(node.attrs?.fileId) as Id, version: Number(node.attrs?.version) }];
     });
-    const rows = await database.read(scope, (q) => store.listPlaced(q, wanted));
+    const rows = await database.read(scope, (q) => listPlaced(q, wanted));
     const pictures: Record<string, Uint8Array> = {};
     for (const { key, node, fileId, version } of wanted) {
       const row = rows.find((one) => one.file_id === fileId && one.version === version);

@@ -129,6 +129,33 @@ describe("an analysis in a page", () => {
     expect(await links()).toEqual([{ from_id: page.id }]);
   });
 
+  it("stays in the page when the analysis is in the trash, and when it is deleted for good", async () => {
+    const places = { projectId, folderId: null };
+    const { file } = await owner.post<Analysis>(base, { ...places, name: "evidence", content: analysisOf() });
+    const restricted = await make("own project");
+    const { file: page } = await makePage(block(file, 1), block(restricted.file, 1));
+    const figure = () => owner.get<PlacedAnalysis>(`${base}/${file.id}/figure?version=1`);
+    const before = await figure();
+    expect(before.state).toBe("active");
+    const fileIds = [file.id, restricted.file.id];
+    await owner.post("/platform/resource/projects/fileAsset/recycle", { fileIds });
+    expect(await figure()).toEqual({ ...before, state: "recycled" });
+    await owner.post("/platform/resource/garbage/erase", { fileIds, files: 2, folders: 0 });
+    expect(await figure()).toEqual({ ...before, state: "erased" });
+    const html = (await exported(colleague, page.id, "html")).toString();
+    expect(svgIn(html)).toContain(">control<");
+    // Of the owner's personal project, whose analysis the colleague never could open, there is still only the caption.
+    expect(html.match(/data:image/g)).toHaveLength(1);
+    expect((await colleague.call("GET", `${base}/${restricted.file.id}/figure`)).code).toBe(
+      "projectFile.not.found",
+    );
+    // With the page, the copy goes.
+    await owner.post("/platform/resource/projects/fileAsset/recycle", { fileIds: [page.id] });
+    await owner.post("/platform/resource/garbage/erase", { fileIds: [page.id], files: 1, folders: 0 });
+    expect((await owner.call("GET", `${base}/${file.id}/figure`)).code).toBe("projectFile.not.found");
+    expect(await lab.database.asOwner("select from erased_figure")).toEqual([]);
+  });
+
   it("shows no figure to who may not open the analysis, only its caption", async () => {
     const { file } = await make("private");
     const { file: page } = await makePage(block(file, 1));

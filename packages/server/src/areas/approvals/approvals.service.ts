@@ -35,6 +35,8 @@ export interface Subject {
   readonly bizData: BizData;
   /** The scope it belongs to, if that can have a process of its own. */
   readonly scope?: ApprovalScope;
+  /** Scopes whose process applies, in this order, where `scope` has none of its own; then the team's. */
+  readonly widerScopes?: readonly ApprovalScope[];
 }
 
 /** Server part of a kind of submission; what the web needs is in the contract's definition of the kind. */
@@ -122,6 +124,14 @@ export const approvalsService = (
       (await processStore.findProcess(q, { kind, scope })) ??
       (await processStore.findProcess(q, { kind, scope: scopeRow(null) }));
     return row?.config ?? kindOf(kind).defaultConfig;
+  };
+
+  /** The scope by whose process an object is approved. */
+  const scopeOf = async (q: Queries, kind: ApprovalKind, of: Subject): Promise<ApprovalScope | null> => {
+    const scopes = [...(of.scope ? [of.scope] : []), ...(of.widerScopes ?? [])];
+    for (const scope of scopes)
+      if ((await processStore.findProcess(q, { kind, scope })) !== undefined) return scope;
+    return scopes[0] ?? null;
   };
 
   /** The remaining steps of a submission, with the approvers of its scope by name. */
@@ -251,8 +261,10 @@ export const approvalsService = (
       const { subject, isEffectiveAtOnce = false, defaultConfig, isOwnDecisionWhere } = kindOf(input.kind);
       // Locked first: a concurrent submission that waits here sees the result of this one.
       const earlier = await goesOn(tx, scope, input);
-      const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
-      const part = scopeRow(submission.scope ?? null);
+      const { widerScopes = [], ...about } = await subject(tx, scope, input.objectId);
+      const chosen = await scopeOf(tx, input.kind, { ...about, widerScopes });
+      const submission = { ...input, ...about, ...(chosen && { scope: chosen }) };
+      const part = scopeRow(chosen);
       const set = await configOf(tx, submission.kind, part);
       const isOwn =
         isOwnDecisionWhere !== undefined &&

@@ -95,6 +95,15 @@ export const listEntries = (database: Database, scope: Scope, input: ListInput):
 export const findEntries = (q: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
   q.rows<EntryRow>(`select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])`, [ids]);
 
+/** Those whose name contains a text, the newest first. */
+export const findEntryIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
+  (
+    await q.rows<{ id: Id }>(
+      `select id from library_entry where name_key like $1 order by id desc ${limitTo(limit)}`,
+      [part.toLowerCase()],
+    )
+  ).map(({ id }) => id);
+
 /** Locks the rows until the transaction ends, always in the order of ids. */
 export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
   tx.rows<EntryRow>(

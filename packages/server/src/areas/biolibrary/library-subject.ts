@@ -2,9 +2,10 @@ import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
+import { containing } from "../paging.ts";
 import { filterProjectReaders } from "../projects/projects.service.ts";
 import { readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
-import { type EntryRow, findEntries, lockEntryForUpdate } from "./biolibrary.store.ts";
+import { type EntryRow, findEntries, findEntryIds, lockEntryForUpdate } from "./biolibrary.store.ts";
 
 const kind = "libraryEntry";
 
@@ -55,6 +56,14 @@ export const librarySubject: SubjectActions = {
   async name(q, reader, ids) {
     const rows = await findEntries(q, ids);
     return rows.filter((row) => mayRead(reader, row)).map(named);
+  },
+  async find(q, reader, text, limit) {
+    const ids = await findEntryIds(q, containing(text), limit);
+    const found = new Map((await findEntries(q, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row !== undefined && mayRead(reader, row) ? [named(row)] : [];
+    });
   },
   async keepReaders(q, id, userIds): Promise<Id[]> {
     const [row] = await findEntries(q, [id]);

@@ -39,6 +39,9 @@ export const mergedState = (state: Uint8Array, changes: readonly Uint8Array[]): 
     ? state
     : withDocument([state, ...changes], (document) => Y.encodeStateAsUpdate(document));
 
+/** On whose behalf a page is changed, with their keys. */
+export type PageWriter = Scope & Pick<Session, "authorities">;
+
 export type KindOf = (file: FileRow) => DocumentKind;
 
 /**
@@ -50,7 +53,7 @@ export type KindOf = (file: FileRow) => DocumentKind;
  */
 const demandWriting = async (
   tx: Queries,
-  session: Session,
+  session: PageWriter,
   id: Id,
   kindOf: KindOf,
 ): Promise<DocumentKind> => {
@@ -104,7 +107,7 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
    * @throws request.invalid, document.change.missing, document.client.foreign, document.too.large, and what
    * `demandWriting` throws
    */
-  return async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
+  return async (tx: Queries, session: PageWriter, id: Id, change: Uint8Array): Promise<number> => {
     const inserted = readInserted(change);
     const held = await store.lockState(tx, id);
     if (held === undefined) throw problem("projectFile.not.found");

@@ -5,7 +5,10 @@ import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { subjectsArea } from "../subjects/subjects.area.ts";
+import { tasksArea } from "../tasks/tasks.area.ts";
+import { taskBoxes } from "../tasks/tasks.service.ts";
 import { blockPictures } from "./block-pictures.ts";
+import { pageTaskBoxes } from "./check-task-boxes.ts";
 import { documentRooms } from "./document-rooms.ts";
 import { documentsNotifications } from "./documents.notifications.ts";
 import { documentsRoutes } from "./documents.routes.ts";
@@ -27,7 +30,13 @@ const plainDocuments: DocumentKind = {
 };
 
 export const documentsArea = serverArea({
-  needs: { files: filesArea, live: liveArea, projects: projectsArea, subjects: subjectsArea },
+  needs: {
+    files: filesArea,
+    live: liveArea,
+    projects: projectsArea,
+    subjects: subjectsArea,
+    tasks: tasksArea,
+  },
   notificationRules: documentsNotifications,
   open({ kernel, resolveAll: all }, { files: { files }, live: { rooms } }) {
     const documents = documentsService(kernel, files, rooms, () => all(documentKinds));
@@ -37,7 +46,8 @@ export const documentsArea = serverArea({
       rooms: documentRooms(kernel, documents),
     };
   },
-  provides: ({ exports, rooms }) => [
+  provides: ({ documents, exports, rooms }) => [
+    provide(taskBoxes, pageTaskBoxes(documents)),
     provide(documentKinds, plainDocuments),
     provide(liveRooms, rooms),
     provide(fileKinds, {

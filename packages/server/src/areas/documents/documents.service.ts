@@ -26,10 +26,11 @@ import {
 } from "../files/files.service.ts";
 import { type FileRow, lockRowForUpdate } from "../files/files.sql.ts";
 import { replaceUses } from "../files/uses.sql.ts";
-import { changeAppender, mergedState } from "./append-change.ts";
+import { changeAppender, mergedState, type PageWriter } from "./append-change.ts";
 import { documentEdits } from "./document-edits.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
+import { keepBlockIds } from "./keep-block-ids.ts";
 import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } from "./page-content.ts";
 
 /** @example roomOfPage("12") // "page:12" */
@@ -107,7 +108,7 @@ export const documentsService = (
   /**
    * Stores a change that the server makes on behalf of a user, and sends it to the clients that have the page open.
    */
-  const appendOwn = async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
+  const appendOwn = async (tx: Queries, session: PageWriter, id: Id, change: Uint8Array): Promise<number> => {
     const seq = await append(tx, session, id, change);
     rooms.announce(tx, session.tenantId, roomOfPage(id), String(seq));
     return seq;
@@ -125,7 +126,7 @@ export const documentsService = (
     id: Id,
     type: string,
     blockId: string,
-    attributes: Readonly<Record<string, string | null>>,
+    attributes: Readonly<Record<string, string | boolean | null>>,
   ): Promise<number | null> => {
     await store.lockState(tx, id);
     const { updates } = await updatesOf(tx, id);
@@ -281,6 +282,25 @@ export const documentsService = (
         });
         return show(tx, session, id, kind);
       }),
+
+    /**
+     * Content from outside becomes a new version of a page, in the caller's transaction. What was changed here since
+     * is a version of its own below it. @throws errors of `append`
+     */
+    async replaceContent(
+      tx: Queries,
+      writer: PageWriter,
+      id: Id,
+      page: PageNode,
+      message: string,
+    ): Promise<void> {
+      const before = await saveVersion(tx, writer, id, { message: "" });
+      const wanted = keepBlockIds(page, before.page.content ?? []);
+      if (JSON.stringify(wanted.content) === JSON.stringify(before.page.content)) return;
+      const { updates } = await updatesOf(tx, id);
+      await appendOwn(tx, writer, id, replacePage(updates, wanted));
+      await saveVersion(tx, writer, id, { message });
+    },
 
     /**
      * Changes the blocks of a page, in the caller's transaction; what stays the same at its beginning and end is not

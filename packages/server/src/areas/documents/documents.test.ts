@@ -138,6 +138,30 @@ it("has every confirmed change after the loss of its node", async () => {
   expect((await textNow(file.id)).split(" ")).toHaveLength(21);
 });
 
+it("acknowledges nothing that a full disk did not take, and takes it when there is room again", async () => {
+  const { file } = await create("on disk");
+  const writer = await openWriter(here, owner, file.id);
+  await here.database.asOwner(`create function disk_is_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await here.database.asOwner(`create trigger disk_is_full before insert on document_update for each row
+    when (new.file_id = ${file.id}) execute function disk_is_full()`);
+  writer.type(0, 0, "lost? ");
+  // The page is told by the end of its connection, so that it goes on offering what it has.
+  expect(await writer.page.closed()).toBe(1011);
+  expect(writer.page.heard.some(({ news }) => news === "kept" || news === "unkept")).toBe(false);
+  const byRequest = await owner.call("POST", `${base}/${file.id}/collaboration`, {
+    change: wired(Y.encodeStateAsUpdate(writer.document)),
+    schemaVersion: PAGE_SCHEMA_VERSION,
+  });
+  expect(byRequest.status).toBeGreaterThanOrEqual(500);
+  expect(await textNow(file.id)).toBe("on disk");
+  await here.database.asOwner("drop trigger disk_is_full on document_update");
+  const again = await openWriter(here, owner, file.id);
+  again.send(Y.encodeStateAsUpdate(writer.document));
+  await again.kept();
+  expect(await textNow(file.id)).toBe("lost? on disk");
+});
+
 it("folds many changes and loses none, in the history neither", async () => {
   const { file } = await create("x");
   const document = new Y.Doc();

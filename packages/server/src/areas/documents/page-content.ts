@@ -131,7 +131,7 @@ export const setBlockAttributes = (
   updates: readonly Uint8Array[],
   type: string,
   blockId: string,
-  attributes: Readonly<Record<string, string | null>>,
+  attributes: Readonly<Record<string, string | boolean | null>>,
 ): Uint8Array | undefined =>
   withDocument(updates, (document) => {
     const before = Y.encodeStateVector(document);
@@ -146,7 +146,8 @@ export const setBlockAttributes = (
     document.transact(() => {
       for (const [name, value] of Object.entries(attributes)) {
         if (value === null) block.removeAttribute(name);
-        else block.setAttribute(name, value);
+        // Yjs stores any value; its types know of texts alone.
+        else block.setAttribute(name, value as string);
       }
     });
     return Y.encodeStateAsUpdate(document, before);

@@ -2,9 +2,11 @@ import type { ElnFilter, Id } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
+import { subjectStateSources } from "../../kernel/subjects.ts";
+import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
-import { approvalKinds } from "../approvals/approvals.service.ts";
+import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { documentsArea } from "../documents/documents.area.ts";
 import { copyPages, digestPageVersion, documentKinds, findPageText } from "../documents/documents.service.ts";
@@ -24,14 +26,16 @@ import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
 import { notebookSet } from "./eln.sets.sql.ts";
 import { markModified } from "./eln.store.ts";
+import { elnStates } from "./eln-states.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { importNotes } from "./import-notes.ts";
 import { importPages } from "./import-pages.ts";
-import { elnApproval, reviewPages } from "./review-pages.ts";
+import { categoryPeople, elnApproval, reviewPages } from "./review-pages.ts";
 import { unseenChanges } from "./unseen-changes.ts";
 
 export const elnArea = serverArea({
   needs: {
+    access: accessArea,
     accounts: accountsArea,
     approvals: approvalsArea,
     comments: commentsArea,
@@ -69,7 +73,7 @@ export const elnArea = serverArea({
       filters: savedFilters<ElnFilter>(kernel, "eln"),
       imports: importPages(kernel, eln, documents, attachments),
       unseen: unseenChanges(kernel, documents),
-      notes: importNotes(eln),
+      notes: importNotes(eln, documents),
       approval: elnApproval(kernel),
     };
   },
@@ -77,6 +81,8 @@ export const elnArea = serverArea({
     provide(analysisSets, notebookSet),
     provide(noteReaders, notes),
     provide(approvalKinds, approval),
+    provide(approvalScopes, { kind: "elnCategory", peopleOf: categoryPeople }),
+    provide(subjectStateSources, elnStates),
     provide(documentKinds, {
       kind: "eln",
       keys: { read: "ELN_READ", update: "ELN_UPDATE" },

@@ -44,6 +44,19 @@ export const lockPage = (tx: Queries, id: Id): Promise<PageRow | undefined> => {
   return findPage(tx, id);
 };
 
+/** The owner of the team, who answers for the categories of its templates. */
+export const findTeamOwner = async (q: Queries): Promise<Id | undefined> =>
+  (await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()"))?.owner_id;
+
+/** How far some pages are. */
+export const listLifecycles = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<Pick<PageRow, "file_id" | "process_status" | "audit_status">[]> =>
+  q.rows("select file_id, process_status, audit_status from eln_page where file_id = any($1::bigint[])", [
+    ids,
+  ]);
+
 export const findProcessStatus = async (q: Queries, id: Id): Promise<string | undefined> =>
   (await q.row<{ process_status: string }>("select process_status from eln_page where file_id = $1", [id]))
     ?.process_status;

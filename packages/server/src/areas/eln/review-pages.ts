@@ -1,4 +1,12 @@
-import { blocksOf, type ElnPage, type ElnSubmission, type Id } from "@benchleaf/contract";
+import {
+  blocksOf,
+  type ElnCategory,
+  type ElnPage,
+  type ElnSubmission,
+  elnCategories,
+  elnCategoryScope,
+  type Id,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -14,6 +22,19 @@ import * as store from "./eln.store.ts";
 
 /** Earlier submissions whose approved blocks remain included while they are unchanged. */
 const CARRIED_SUBMISSIONS = 20;
+
+const isCategory = (category: string | null): category is ElnCategory =>
+  elnCategories.some((one) => one === category);
+
+/** Categories of templates as scopes of approvals: each belongs to the owner of the team. */
+export const categoryPeople = async (
+  q: Queries,
+  id: Id,
+): Promise<{ ownerId: Id; managerIds: Id[] } | undefined> => {
+  if (!elnCategories.some((category) => elnCategoryScope(category).id === id)) return undefined;
+  const ownerId = await store.findTeamOwner(q);
+  return ownerId === undefined ? undefined : { ownerId, managerIds: [] };
+};
 
 type Ended = Exclude<ElnSubmission["status"], "PENDING">;
 
@@ -70,11 +91,13 @@ export const elnApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">)
       const refusal = editRefusal(file, session.userId);
       if (refusal !== null) throw problem(refusal, { fileId: file.id, name: file.name });
       const pending = await pendingOf(tx, objectId);
+      const category = (await store.findPage(tx, objectId))?.category ?? null;
       const blocks = pending === undefined ? [] : await store.listSubmittedBlocks(tx, [pending.id]);
       return {
         title: file.name,
         projectId: file.project_id,
         scope: { kind: "project", id: file.project_id },
+        ...(isCategory(category) && { widerScopes: [elnCategoryScope(category)] }),
         bizData: { blockCount: blocks.length, pageVersion: pending?.version ?? 0, fileId: objectId },
       };
     },

@@ -1,7 +1,8 @@
+import type { SubjectState } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions } from "../../kernel/subjects.ts";
-import { listHolders } from "../access/access.service.ts";
-import { type DeviceRow, findDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
+import type { SubjectActions, SubjectStateSource } from "../../kernel/subjects.ts";
+import { findSwitch, listHolders } from "../access/access.service.ts";
+import { type DeviceRow, findDevices, listDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
 import { openDevice } from "./devices/manage-devices.ts";
 import { mayManageBookings } from "./equipment.policy.ts";
 
@@ -32,6 +33,11 @@ export const equipmentSubject: SubjectActions = {
   hold: lockDeviceForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findDevices(q, ids)).map(named) : [],
+  async find(q, { authorities }, search, limit) {
+    if (!authorities.has(READ_KEY) || !(await findSwitch(q, "EQUIPMENT")).detail.enabled) return [];
+    const rows = await listDevices(q, { status: "normal", search, filters: null }, { skip: 0, limit });
+    return rows.map(named);
+  },
   async keepReaders(q, _, userIds) {
     const holders = new Set(await listHolders(q, READ_KEY));
     return userIds.filter((userId) => holders.has(userId));
@@ -40,4 +46,16 @@ export const equipmentSubject: SubjectActions = {
     const [row] = await findDevices(q, [id]);
     return row && { ...named(row), ownerId: row.owners[0]?.userId ?? row.created_by, projectId: null };
   },
+};
+
+const statesOf = ({ status, blocks, is_calibration_over }: DeviceRow): SubjectState[] => [
+  ...(blocks.length > 0 ? ["outOfOrder" as const] : []),
+  ...(is_calibration_over ? ["calibrationOver" as const] : []),
+  ...(status === "archive" ? ["archived" as const] : []),
+];
+
+/** Devices that cannot be used now, or are no longer. */
+export const equipmentStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) => (await findDevices(q, ids)).map((row) => ({ id: row.id, states: statesOf(row) })),
 };

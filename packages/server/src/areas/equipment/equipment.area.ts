@@ -1,6 +1,6 @@
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -22,7 +22,7 @@ import { browseReservations } from "./booking/browse-reservations.ts";
 import { changeReservations } from "./booking/change-reservations.ts";
 import { mailBookings } from "./booking/mail-bookings.ts";
 import { planExperiments } from "./booking/plan-experiments.ts";
-import { reservationSubject } from "./booking/reservation-subject.ts";
+import { reservationStates, reservationSubject } from "./booking/reservation-subject.ts";
 import { listUpcoming } from "./booking/reservations.store.ts";
 import { sweepReservations } from "./booking/sweep-reservations.ts";
 import { useReservations } from "./booking/use-reservations.ts";
@@ -36,7 +36,7 @@ import { demoEquipment } from "./equipment.demo.ts";
 import { equipmentNotifications } from "./equipment.notifications.ts";
 import { deviceRoutes } from "./equipment.routes.ts";
 import { bookingsSet, deviceUseSet, maintenanceSet } from "./equipment.sets.sql.ts";
-import { equipmentSubject } from "./equipment-subject.ts";
+import { equipmentStates, equipmentSubject } from "./equipment-subject.ts";
 import { equipmentLabels, findByAssetNo } from "./label-equipment.ts";
 import { maintainDevices } from "./upkeep/maintain-devices.ts";
 import { readEquipmentFigures } from "./upkeep/read-equipment-figures.ts";
@@ -93,6 +93,8 @@ export const equipmentArea = serverArea({
     provide(analysisSets, maintenanceSet),
     provide(subjectKinds, equipmentSubject),
     provide(subjectKinds, reservationSubject),
+    provide(subjectStateSources, equipmentStates),
+    provide(subjectStateSources, reservationStates),
     provide(approvalKinds, reservationApproval(kernel)),
     provide(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
     provide(tableKinds, tables),
@@ -111,5 +113,5 @@ export const equipmentArea = serverArea({
     kernel.jobs.everyQuarter("block-out-of-calibration", calibrations.sweep);
     mailBookings(kernel);
   },
-  demo: (_, lab) => demoEquipment(lab),
+  demo: ({ kernel }, lab) => demoEquipment(lab, kernel),
 });

@@ -9,6 +9,8 @@ import {
 } from "@benchleaf/contract";
 import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 import type { DemoPerson } from "../../kernel/demo/demo-people.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { demoPastBookings } from "./past-bookings.demo.ts";
 
 const ZONE = "Asia/Shanghai";
 const DAY_MS = 86_400_000;
@@ -69,17 +71,11 @@ const bookings = [
   [29, "14:00", 120, "qpcr", "member", "expression"],
 ] as const satisfies readonly (readonly [number, string, number, keyof Words, DemoPerson, keyof Words])[];
 
-/** Usage records of the month before. */
+/** Records of use of the month before that nobody had booked. */
 const uses = [
-  ["cycler1", "wang", 28, 120],
-  ["confocal", "sun", 26, 170],
-  ["qpcr", "xu", 22, 95],
-  ["flow", "zhao", 20, 240],
-  ["cycler2", "member", 15, 110],
-  ["sequencer", "liu", 12, 180],
-  ["centrifuge", "he", 9, 40],
-  ["confocal", "owner", 6, 150],
-  ["cycler1", "owner", 3, 100],
+  ["autoclave", "gao", 26, 90],
+  ["autoclave", "he", 12, 90],
+  ["centrifuge", "member", 5, 30],
 ] as const satisfies readonly (readonly [keyof Words, DemoPerson, number, number])[];
 
 /** Returns a local time of the lab, the given number of days from today. */
@@ -89,8 +85,8 @@ const at = (days: number, time: string): number => {
 };
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** Twelve devices, a month of use, bookings of the coming weeks, maintenance and a fault. */
-export const demoEquipment = (lab: DemoLab): void => {
+/** Twelve devices, bookings and use of the month before and the one to come, maintenance and a fault. */
+export const demoEquipment = (lab: DemoLab, kernel: Pick<Kernel, "database">): void => {
   const words = lab.words.equipment;
   const made = new Map<string, Equipment>();
   const idOf = (key: string): string => made.get(key)!.id;
@@ -150,6 +146,8 @@ export const demoEquipment = (lab: DemoLab): void => {
         body: { validUntil: null },
       });
   });
+
+  demoPastBookings(lab, kernel);
 
   for (const [key, person, daysAgo, minutes] of uses)
     lab.on(daysAgo, "18:00", async () => {

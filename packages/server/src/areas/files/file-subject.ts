@@ -1,7 +1,13 @@
 import { fileKindOf, type Id, pageOfFile } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { OpenSubject, SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import type {
+  OpenSubject,
+  SubjectActions,
+  SubjectNeed,
+  SubjectReader,
+  SubjectStateSource,
+} from "../../kernel/subjects.ts";
 import { editRefusal, writeRefusal } from "./files.policy.ts";
 import { openFile } from "./files.service.ts";
 import { type FileRow, findNamedFile, lockRowForUpdate } from "./files.sql.ts";
@@ -53,4 +59,14 @@ export const fileSubject: SubjectActions = {
     const row = await findNamedFile(q, id);
     return row && { ...named(row), ownerId: row.owner_id, projectId: row.project_id };
   },
+};
+
+/** Files that somebody has locked. */
+export const fileStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) =>
+    (await findFiles(q, ids)).map(({ id, lock_owner_id }) => ({
+      id,
+      states: lock_owner_id === null ? [] : ["locked"],
+    })),
 };

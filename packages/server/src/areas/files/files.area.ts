@@ -1,6 +1,6 @@
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
@@ -16,7 +16,7 @@ import { sweepTrash } from "./empty-trash.ts";
 import { eraseProjectFiles } from "./erase-project-files.ts";
 import { namesForTrail } from "./file-names.service.ts";
 import { fileRooms } from "./file-rooms.ts";
-import { fileSubject } from "./file-subject.ts";
+import { fileStates, fileSubject } from "./file-subject.ts";
 import { demoFiles } from "./files.demo.ts";
 import { filesNotifications } from "./files.notifications.ts";
 import { filesRoutes } from "./files.routes.ts";
@@ -61,6 +61,7 @@ export const filesArea = serverArea({
     provide(trailNames, { file: namesForTrail }),
     provide(fileKinds, uploadActions),
     provide(subjectKinds, fileSubject),
+    provide(subjectStateSources, fileStates),
     provide(labelSources, fileLabels),
     provide(limitUses, { feature: "PROJECT_FILE_LIMIT", count: countFilesOfLargestProject }),
     provide(limitUses, { feature: "STORAGE_LIMIT", count: countStoredBytes }),

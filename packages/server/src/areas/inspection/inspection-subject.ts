@@ -1,6 +1,11 @@
 import { locales } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import type {
+  SubjectActions,
+  SubjectNeed,
+  SubjectReader,
+  SubjectStateSource,
+} from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
 import { INSPECTION_KEYS } from "./inspection.policy.ts";
 import { findRecord, findRecords, lockRecordForShare, type RecordRow } from "./records/records.store.ts";
@@ -57,4 +62,16 @@ export const inspectionSubject: SubjectActions = {
     const row = await findRecord(q, id);
     return row && { ...named(row), ownerId: row.submitter_id, projectId: null };
   },
+};
+
+const ofReview = { none: [], waiting: ["auditing"], approved: ["approved"], rejected: ["rejected"] } as const;
+
+/** Inspections that failed, and how far their review is. */
+export const inspectionStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) =>
+    (await findRecords(q, ids)).map(({ id, result, review }) => ({
+      id,
+      states: [...(result === "fail" ? (["failed"] as const) : []), ...ofReview[review]],
+    })),
 };

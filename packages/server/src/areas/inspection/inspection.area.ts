@@ -1,6 +1,6 @@
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds } from "../approvals/approvals.service.ts";
@@ -15,7 +15,7 @@ import { inspectionNotifications } from "./inspection.notifications.ts";
 import { formRoutes, recordRoutes, scheduleRoutes, taskRoutes } from "./inspection.routes.ts";
 import { transferInspections } from "./inspection.service.ts";
 import { inspectionResultsSet, inspectionsSet } from "./inspection.sets.sql.ts";
-import { inspectionSubject } from "./inspection-subject.ts";
+import { inspectionStates, inspectionSubject } from "./inspection-subject.ts";
 import { planInspections } from "./plans/plan-inspections.ts";
 import { remindInspectors } from "./plans/remind-inspectors.ts";
 import { standInForPeople } from "./plans/stand-in-for-people.ts";
@@ -56,6 +56,7 @@ export const inspectionArea = serverArea({
     provide(analysisSets, inspectionsSet),
     provide(analysisSets, inspectionResultsSet),
     provide(subjectKinds, inspectionSubject),
+    provide(subjectStateSources, inspectionStates),
     provide(approvalKinds, review),
     provide(belongingsRecipient, transferInspections),
   ],

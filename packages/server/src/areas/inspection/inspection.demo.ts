@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   type Answers,
+  type InspectionTarget,
   inspectionFormsApi,
   inspectionRecordsApi,
   inspectionSchedulesApi,
@@ -72,6 +73,12 @@ const done: readonly Done[] = [
 /** Forms in use, a month of inspections, corrective actions in each state, and what is due next. */
 export const demoInspections = (lab: DemoLab): void => {
   const words = lab.words.inspection;
+  /** A device, a place, or the team. */
+  const targetOf = (form: Form): InspectionTarget => {
+    const name = words[form];
+    if (form === "freezer") return { kind: "equipment", id: lab.idOf("equipment.freezer"), name };
+    return { kind: form === "fiveS" ? "team" : "location", id: null, name };
+  };
   for (const [index, form] of forms.entries())
     lab.on(28, `09:${String(10 + index * 5).padStart(2, "0")}` as `${number}:${number}`, async () => {
       const body = { readyForm: form };
@@ -90,7 +97,7 @@ export const demoInspections = (lab: DemoLab): void => {
   for (const { form, by, at, answers = {}, name } of done)
     lab.on(...at, async () => {
       const formId = lab.idOf(`inspectionForm.${form}`);
-      const target = { kind: "location", name: words[form] } as const;
+      const target = targetOf(form);
       const start = { formId, target, timezone: ZONE };
       const task = await lab.ask(by, inspectionRecordsApi.start, { body: start });
       const now = new Date().toISOString();
@@ -131,7 +138,7 @@ export const demoInspections = (lab: DemoLab): void => {
     lab.ask("owner", inspectionSchedulesApi.createSchedule, {
       body: {
         formId: lab.idOf(`inspectionForm.${form}`),
-        target: { kind: "location", name: words[form] },
+        target: targetOf(form),
         recurrence: { frequency, interval: frequency === "DAILY" ? 2 : 1 },
         timezone: ZONE,
         firstDue: `${inDays(1)}T${time}`,

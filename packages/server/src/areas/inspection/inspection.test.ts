@@ -8,7 +8,6 @@ import {
   type InspectionSchedule,
   type InspectionSheet,
   type InspectionTask,
-  type InspectionTrend,
   type Notification,
   readyFormKeys,
 } from "@benchleaf/contract";
@@ -370,20 +369,6 @@ describe("corrective actions", () => {
       ),
     ).rejects.toThrow();
     expect((await stranger.call("GET", path)).code).toBe("inspection.action.not.found");
-  });
-});
-
-describe("trends", () => {
-  it("count each day, and show the values of an item over all versions", async () => {
-    const form = await publishForm(owner);
-    for (const number of ["-80", "-79.5", "-71"]) {
-      const task = await startInspection(mate, form.id);
-      await submitRecord(mate, task, { t: { number } });
-    }
-    const trend = await owner.get<InspectionTrend>(`${INSPECTIONS}/${form.id}/trend?item=t`);
-    expect(trend.days).toMatchObject([{ pass: 3, fail: 0 }]);
-    expect(trend.values.map(({ value }) => value)).toEqual([-80, -79.5, -71]);
-    expect(trend.failures).toEqual([]);
   });
 });
 

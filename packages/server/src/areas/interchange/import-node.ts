@@ -66,7 +66,9 @@ const HEAD_BYTES = 1_024;
 const refusals: Partial<Record<string, ElnRefusal>> = {
   "project.file.limit.exceed": "limit",
   "projectFile.locked": "locked",
+  "eln.finished": "locked",
   "fileAsset.no.edit.permission": "no-access",
+  "permission.denied": "no-access",
   "projectFile.not.found": "no-access",
   "file.name.invalid": "internal",
   "file.version.stale": "locked",
@@ -156,8 +158,11 @@ export const importNode = (
     const { uuid } = await storage.make(scope, about, watched());
     // The import matches the preview: the archive is read twice.
     if (hash.digest("hex") !== node.found_sha256) throw new DamagedMember();
+    // A page that an earlier import has made of a note is not replaced by a file.
+    const isPage = async (tx: Queries, known: Id): Promise<boolean> =>
+      (await sources.pages()?.isPage(tx, known)) ?? false;
     const make: Making = async (tx, known) =>
-      known === null
+      known === null || (await isPage(tx, known))
         ? (await sources.files.add(tx, scope, placeOf(into, node), { name, uuid, head })).id
         : (await sources.files.renew(tx, scope, known, uuid)).id;
     await settle(scope, into, node, make, remarks);
@@ -190,7 +195,7 @@ export const importNode = (
     });
   };
 
-  /** A note that was imported before stays as it was, and the changed one becomes another page. */
+  /** A note that was imported before, and has changed since, is a new version of its page. */
   const importPage = async (
     scope: Scope,
     into: Import,
@@ -201,7 +206,12 @@ export const importNode = (
     const page = pages?.read(text, node.content_type === "text/html") ?? null;
     if (pages === null || page === null) return false;
     const name = node.name.replace(/\.(?:html|md)$/, "");
-    await settle(scope, into, node, (tx) => pages.add(tx, scope, placeOf(into, node), name, page));
+    await settle(scope, into, node, async (tx, known) => {
+      if (known === null || !(await pages.isPage(tx, known)))
+        return pages.add(tx, scope, placeOf(into, node), name, page);
+      await pages.renew(tx, scope, known, page, into.program);
+      return known;
+    });
     return true;
   };
 

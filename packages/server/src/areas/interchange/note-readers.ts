@@ -15,6 +15,13 @@ export interface NoteReader {
     name: string,
     page: PageNode,
   ): Promise<Id>;
+  /**
+   * The note has changed in the archive: it becomes a new version of the page that was made of it, in the caller's
+   * transaction. @throws errors of changing a page
+   */
+  renew(tx: Queries, scope: Scope, id: Id, page: PageNode, program: string): Promise<void>;
+  /** Whether a file is such a page. */
+  isPage(tx: Queries, id: Id): Promise<boolean>;
 }
 
 /** Extension point: the area whose records notes of imported archives become. Without one they become files. */

@@ -1,7 +1,7 @@
 import type { MaterialFilter } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -28,11 +28,18 @@ import {
 import { materialsSet, ordersSet, stockSet } from "./inventory.sets.sql.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
-import { findByMaterialNumber, lotContainers, materialLabels, materialSubject } from "./material-subject.ts";
+import {
+  findByMaterialNumber,
+  lotContainers,
+  materialLabels,
+  materialStates,
+  materialSubject,
+} from "./material-subject.ts";
 import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
 import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
+import { stockTables } from "./stock-tables.ts";
 import { moveStock } from "./transfer-stock.ts";
 import { useMaterials } from "./use-materials.ts";
 import { writeOrders } from "./write-orders.ts";
@@ -67,8 +74,9 @@ export const inventoryArea = serverArea({
     provide(analysisSets, materialsSet),
     provide(analysisSets, stockSet),
     provide(analysisSets, ordersSet),
-    provide(tableKinds, [materialTables(kernel, materials)]),
+    provide(tableKinds, [materialTables(kernel, materials), stockTables(kernel)]),
     provide(subjectKinds, materialSubject),
+    provide(subjectStateSources, materialStates),
     provide(containerKinds, lotContainers),
     provide(labelSources, materialLabels),
     provide(ownCodes, findByMaterialNumber),

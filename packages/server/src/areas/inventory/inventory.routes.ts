@@ -44,6 +44,9 @@ export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
 
 export const stockRoutes = (stock: BookStock, moves: MoveStock, uses: UseMaterials): Binding[] => [
   bind(stockApi.ledger, ({ params, query }, { session }) => stock.ledger(session, params.warehouseId, query)),
+  bind(stockApi.entry, ({ params }, { session }) =>
+    stock.entry(session, params.warehouseId, params.movementId),
+  ),
   bind(stockApi.suggest, ({ params, query }, { session }) =>
     stock.suggest(session, params.warehouseId, params.materialId, query),
   ),

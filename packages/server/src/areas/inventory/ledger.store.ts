@@ -19,12 +19,16 @@ interface LedgerRow {
   readonly create_time: Date;
   readonly material_id: Id | null;
   readonly material: string | null;
+  readonly material_number: string | null;
   readonly batch_no: string | null;
+  readonly expiration_day: string | null;
+  readonly supplier: string | null;
   readonly label: string;
 }
 
 export interface LedgerFilter {
   readonly warehouseId: Id;
+  readonly movementId?: Id;
   readonly materialId: Id | undefined;
   readonly operation: StockOperation | undefined;
   readonly direction: "in" | "out" | undefined;
@@ -41,6 +45,7 @@ export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerR
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
     "m.warehouse_id = $1",
+    ...(filter.movementId === undefined ? [] : [`m.id = ${given(filter.movementId)}`]),
     ...(filter.materialId === undefined ? [] : [`m.item_id = ${given(filter.materialId)}`]),
     ...(filter.operation === undefined ? [] : [`m.operation = ${given(filter.operation)}`]),
     ...(filter.direction === undefined ? [] : [`m.amount ${filter.direction === "in" ? ">" : "<"} 0`]),
@@ -51,7 +56,8 @@ export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerR
   return q.rows<LedgerRow>(
     `select m.id, m.container_id, m.operation, trim_scale(m.amount)::text as amount, c.unit, m.reversal_of,
        exists (select from movement r where r.reversal_of = m.id) as is_reversed, m.reason, m.author_id,
-       a.name as author, m.create_time, m.item_id as material_id, t.name as material, l.batch_no, c.label
+       a.name as author, m.create_time, m.item_id as material_id, t.name as material, t.number as material_number,
+       l.batch_no, l.expiration_day::text, l.supplier, c.label
      from (select * from movement m where ${conditions.join(" and ")} order by m.id desc ${limitTo(filter.limit)}) m
      join container c on c.id = m.container_id
      join account a on a.id = m.author_id

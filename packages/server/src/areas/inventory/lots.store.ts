@@ -45,30 +45,59 @@ export const listLotContainers = (
     [lotIds, isAll],
   );
 
-/** The lot of a batch, created if it does not exist. */
-export const saveLot = async (
+export type LotOfBatch = Pick<LotRow, "id" | "batch_no" | "expiration_day">;
+
+/** The lots of batches in the order given, created where they do not exist. */
+export const saveLots = async (
   tx: Queries,
-  input: {
-    readonly warehouseId: Id;
+  warehouseId: Id,
+  given: readonly {
     readonly materialId: Id;
     readonly batchNo: string;
     readonly expirationDay: string | null;
     readonly supplier: string;
-  },
-): Promise<LotRow> => {
-  const made = await tx.row<LotRow>(
-    `insert into lot (warehouse_id, material_id, batch_no, expiration_day, supplier) values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, material_id, lower(batch_no)) do nothing
-     returning id, batch_no, expiration_day::text, supplier, create_time`,
-    [input.warehouseId, input.materialId, input.batchNo, input.expirationDay, input.supplier],
+  }[],
+): Promise<LotOfBatch[]> => {
+  const materialIds = given.map(({ materialId }) => materialId);
+  const batches = given.map(({ batchNo }) => batchNo);
+  tx.send(
+    `insert into lot (warehouse_id, material_id, batch_no, expiration_day, supplier)
+     select $1, g.material_id, g.batch_no, g.expiration_day, g.supplier
+     from unnest($2::bigint[], $3::text[], $4::date[], $5::text[]) with ordinality
+       as g (material_id, batch_no, expiration_day, supplier, n)
+     order by g.material_id, lower(g.batch_no), g.n
+     on conflict (tenant_id, material_id, lower(batch_no)) do nothing`,
+    [
+      warehouseId,
+      materialIds,
+      batches,
+      given.map(({ expirationDay }) => expirationDay),
+      given.map(({ supplier }) => supplier),
+    ],
   );
-  if (made !== undefined) return made;
-  return (await tx.row<LotRow>(
-    `select id, batch_no, expiration_day::text, supplier, create_time from lot
-     where material_id = $1 and lower(batch_no) = lower($2) for share`,
-    [input.materialId, input.batchNo],
-  ))!;
+  const rows = await tx.rows<LotOfBatch & { readonly n: number }>(
+    `select l.id, l.batch_no, l.expiration_day::text, g.n::integer
+     from unnest($1::bigint[], $2::text[]) with ordinality as g (material_id, batch_no, n)
+     join lot l on l.material_id = g.material_id and lower(l.batch_no) = lower(g.batch_no)
+     order by l.id for share of l`,
+    [materialIds, batches],
+  );
+  return rows.toSorted((one, other) => one.n - other.n);
 };
+
+/** The days on which batches expire, of those that there are. */
+export const findBatches = async (
+  q: Queries,
+  given: readonly { readonly materialId: Id; readonly batchNo: string }[],
+): Promise<{ materialId: Id; batchNo: string; expirationDay: string | null }[]> =>
+  given.length === 0
+    ? []
+    : q.rows(
+        `select l.material_id as "materialId", l.batch_no as "batchNo", l.expiration_day::text as "expirationDay"
+         from (select distinct * from unnest($1::bigint[], $2::text[])) as g (material_id, batch_no)
+         join lot l on l.material_id = g.material_id and lower(l.batch_no) = lower(g.batch_no)`,
+        [given.map(({ materialId }) => materialId), given.map(({ batchNo }) => batchNo)],
+      );
 
 export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
   (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;

@@ -65,43 +65,69 @@ export const placesOf = async (q: Queries, containerIds: readonly Id[]) => {
 
 export const manageMaterials = (
   { database, audit, events }: Kernel,
-  numbering: Pick<NumberingService, "take">,
+  numbering: Pick<NumberingService, "takeMany">,
 ) => {
-  const demandRoom = async (tx: Queries): Promise<void> => {
+  const demandRoom = async (tx: Queries, count: number): Promise<void> => {
     const limit = await findLimit(tx, "INVENTORY_MATERIALS_LIMIT");
     if (limit < 0) return;
     await lockTeamForUpdate(tx);
-    if (!fitsLimit(limit, await store.countMaterials(tx), 1))
+    if (!fitsLimit(limit, await store.countMaterials(tx), count))
       throw problem("inventory.materials.limit.exceed", { limit });
   };
 
   const changed = (tx: Queries, session: Session, id: Id): Promise<void> =>
     events.emit(tx, session, { type: "subject.changed", data: { kind: "material", ids: [id] } });
 
-  /** Creates materials in the caller's transaction. */
+  /**
+   * Creates materials in the caller's transaction; returns their ids in the order given. Several are one entry of the audit
+   * trail.
+   *
+   * @throws inventory.materials.limit.exceed, field.value.duplicate, those of `fillFields.save`
+   */
   const insert = async (
     tx: Queries,
     session: Session,
     warehouseId: Id,
-    input: MaterialInput,
-  ): Promise<Id> => {
+    inputs: readonly MaterialInput[],
+  ): Promise<Id[]> => {
+    await demandRoom(tx, inputs.length);
     const fields = await store.findUniqueness(tx, warehouseId);
-    const number = await numbering.take(tx, "material", (one) => store.hasNumber(tx, one));
-    const id = await store
-      .insertMaterial(tx, warehouseId, number, input, uniqueKeyOf(fields, input))
-      .catch(orDuplicate);
-    await fillFields.save(tx, "material", [{ subjectId: id, entries: input.fields ?? {} }]);
+    const numbers = await numbering.takeMany(tx, "material", inputs.length, (some) =>
+      store.findNumbers(tx, some),
+    );
+    const materials = inputs.map(({ fields: _, ...input }, at) => ({
+      ...input,
+      number: numbers[at]!,
+      uniqueKey: uniqueKeyOf(fields, input),
+    }));
+    const ids = await store.insertMaterials(tx, warehouseId, materials).catch(orDuplicate);
+    await fillFields.save(
+      tx,
+      "material",
+      ids.map((subjectId, at) => ({ subjectId, entries: inputs[at]!.fields ?? {} })),
+    );
+    const [first] = ids;
     await audit.record(tx, session, {
       action: "material.create",
-      objectType: "material",
-      objectId: id,
-      after: { ...input, warehouseId, number },
+      ...(first !== undefined && ids.length === 1
+        ? {
+            objectType: "material",
+            objectId: first,
+            after: { ...inputs[0], warehouseId, number: numbers[0] },
+          }
+        : { objectType: "warehouse", objectId: warehouseId, after: { numbers } }),
     });
-    return id;
+    return ids;
   };
 
   return {
     insert,
+
+    /** How many more materials the team may have; null without a limit. */
+    async findRoom(q: Queries): Promise<{ readonly limit: number; readonly left: number } | null> {
+      const limit = await findLimit(q, "INVENTORY_MATERIALS_LIMIT");
+      return limit < 0 ? null : { limit, left: Math.max(0, limit - (await store.countMaterials(q))) };
+    },
 
     /**
      * Makes a material of another warehouse here as well, with a number of its own and without its fields, in the caller's
@@ -115,13 +141,13 @@ export const manageMaterials = (
       from: { readonly warehouse_id: Id; readonly material_id: Id },
       warehouseId: Id,
     ): Promise<Id> {
-      await demandRoom(tx);
       const {
         id: _,
         number: __,
         ...known
       } = presentMaterial(await findIn(tx, from.warehouse_id, from.material_id));
-      return insert(tx, session, warehouseId, { ...known, fields: {} });
+      const [id] = await insert(tx, session, warehouseId, [{ ...known, fields: {} }]);
+      return id!;
     },
 
     async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Material>> {
@@ -155,9 +181,8 @@ export const manageMaterials = (
         database.write(session, async (tx) => {
           const { is_archived: isArchived } = await openWarehouse(tx, session, warehouseId, "use");
           if (isArchived) throw problem("warehouse.archived");
-          await demandRoom(tx);
-          const id = await insert(tx, session, warehouseId, input);
-          return presentMaterial(await findIn(tx, warehouseId, id));
+          const [id] = await insert(tx, session, warehouseId, [input]);
+          return presentMaterial(await findIn(tx, warehouseId, id!));
         }),
       ),
 

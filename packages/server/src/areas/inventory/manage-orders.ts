@@ -204,7 +204,7 @@ export const manageOrders = (
     const all = exactText(multiplyExact(exactNumber(each), exactNumber(String(receipt.count))))!;
     await store.addReceived(tx, line.id, all);
     const input = { ...receipt, materialId: line.material_id, supplier };
-    await stockIn(tx, warehouseId, input, { source: { kind: "orderLine", id: line.id } });
+    await stockIn(tx, warehouseId, [input], { source: { kind: "orderLine", id: line.id } });
   };
 
   return {

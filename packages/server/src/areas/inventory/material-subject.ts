@@ -1,6 +1,11 @@
 import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import type {
+  SubjectActions,
+  SubjectNeed,
+  SubjectReader,
+  SubjectStateSource,
+} from "../../kernel/subjects.ts";
 import { findSwitch } from "../access/access.service.ts";
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { containing } from "../paging.ts";
@@ -15,6 +20,7 @@ import {
   findByNumber,
   findMaterialIds,
   findMaterialSubjects,
+  listStockStates,
   lockMaterialForShare,
   type MaterialSubjectRow,
 } from "./materials.store.ts";
@@ -104,5 +110,19 @@ export const lotContainers: ContainerKind = {
       id: lot.id,
       name: `${lot.name} · ${lot.batch_no}`,
       address: addressOfMaterial(warehouseId, lot.material_id),
+    })),
+};
+
+/** Materials that nothing usable is left of. */
+export const materialStates: SubjectStateSource = {
+  kind: "material",
+  read: async (q, ids) =>
+    (await listStockStates(q, ids)).map(({ id, is_archived, is_out, is_expired }) => ({
+      id,
+      states: [
+        ...(is_expired ? (["expired"] as const) : []),
+        ...(is_out ? (["outOfStock"] as const) : []),
+        ...(is_archived ? (["archived"] as const) : []),
+      ],
     })),
 };

@@ -1,4 +1,4 @@
-import { isUnit } from "@benchleaf/bio";
+import { isUnit, readUnit } from "@benchleaf/bio";
 import {
   type FieldEntries,
   fieldFiltersSchema,
@@ -22,7 +22,14 @@ import {
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
-import { findByPathCode, openWarehouse, withFaults } from "../warehouses/warehouses.service.ts";
+import {
+  openWarehouse,
+  type Place,
+  type PlaceFault,
+  positionKey,
+  readPlaces,
+  withFaults,
+} from "../warehouses/warehouses.service.ts";
 import { presentMaterial } from "./inventory.present.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import * as store from "./materials.store.ts";
@@ -45,11 +52,14 @@ const PAGE_ROWS = 500;
 const askingOf = (call: TableCall<Params>): Session =>
   ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
+/** As it is written, e.g. `ul` for µL. */
+const unitOf = ({ unit }: TableRow["cells"]): string => (unit ? (readUnit(unit) ?? unit) : "pcs");
+
 const inputOf = ({ cells }: TableRow, fields: FieldEntries): MaterialInput =>
   materialInputSchema.parse({
     name: cells.name ?? "",
     kind: cells.kind || "other",
-    unit: cells.unit || "pcs",
+    unit: unitOf(cells),
     cas: cells.cas ?? "",
     brand: cells.brand ?? "",
     catalogNumber: cells.catalogNumber ?? "",
@@ -68,14 +78,14 @@ const stockOf = (row: TableRow, materialId: string) => {
     materialId,
     batchNo: cells.batchNo || "1",
     expirationDay: cells.expirationDay || null,
-    quantity: { value: cells.amount, unit: cells.unit || "pcs" },
+    quantity: { value: cells.amount, unit: unitOf(cells) },
   });
 };
 
 const faultsOf = (row: TableRow): CellFault[] => {
   const { cells } = row;
   const faults: CellFault[] = [];
-  const unit = cells.unit || "pcs";
+  const unit = unitOf(cells);
   if (!isUnit(unit) || !stockUnits.includes(unit)) faults.push({ column: "unit", code: "request.invalid" });
   else if (stockOf(row, "1")?.success === false)
     faults.push({ column: "amount", code: "stock.amount.invalid" });
@@ -91,10 +101,18 @@ const faultsOf = (row: TableRow): CellFault[] => {
   return faults;
 };
 
+const placesOfRows = (rows: readonly TableRow[]): string[] => rows.flatMap(({ cells }) => cells.place || []);
+
+/** Where the stock of a row goes; null if that is not stated. */
+const placeIn = (
+  places: ReadonlyMap<string, Place | PlaceFault>,
+  { cells }: TableRow,
+): Place | PlaceFault | null => (cells.place ? (places.get(cells.place) ?? null) : null);
+
 /** Materials as tables, with their initial stock; imported rows are new materials. */
 export const materialTables = (
   { database }: Pick<Kernel, "database">,
-  materials: Pick<ManageMaterials, "insert">,
+  materials: Pick<ManageMaterials, "insert" | "findRoom">,
 ): TableKind =>
   tableKind<Params>({
     kind: "material",
@@ -107,38 +125,52 @@ export const materialTables = (
         const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
-      async check(q, call, rows): Promise<RowVerdict[]> {
+      async check(q, call, written): Promise<RowVerdict[]> {
         const columns = await fillFields.columns(q, "material");
-        const verdicts: RowVerdict[] = [];
-        for (const row of rows) {
+        const rows = await fillFields.readReferences(q, columns, written);
+        const places = await readPlaces(q, call.params.warehouseId, placesOfRows(rows));
+        const room = await materials.findRoom(q);
+        const taken = new Set<string>();
+        let count = 0;
+        return rows.map((row) => {
           const faults = faultsOf(row);
           const filled = entriesOfCells(columns, row.cells, null);
           if ("faults" in filled) faults.push(...filled.faults);
-          const { place } = row.cells;
-          const location = place ? await findByPathCode(q, place.toUpperCase()) : undefined;
-          if (place && location?.warehouse_id !== call.params.warehouseId)
-            faults.push({ column: "place", code: "location.not.found" });
-          verdicts.push(faults.length > 0 ? faults : "good");
-        }
-        return verdicts;
+          const place = placeIn(places, row);
+          if (typeof place === "string") faults.push({ column: "place", code: place });
+          else if (place !== null && taken.has(positionKey(place)))
+            faults.push({ column: "place", code: "position.occupied" });
+          if (faults.length > 0) return faults;
+          if (room !== null && count >= room.left)
+            return [{ column: null, code: "inventory.materials.limit.exceed", data: { limit: room.limit } }];
+          count += 1;
+          if (place !== null && typeof place !== "string" && place.position !== null)
+            taken.add(positionKey(place));
+          return "good";
+        });
       },
-      async write(tx, call, rows) {
+      async write(tx, call, written) {
         const { warehouseId } = call.params;
-        const session = askingOf(call);
         const columns = await fillFields.columns(tx, "material");
-        for (const row of rows) {
-          const { place } = row.cells;
+        const rows = await fillFields.readReferences(tx, columns, written);
+        const places = await readPlaces(tx, warehouseId, placesOfRows(rows));
+        const inputs = rows.map((row) => {
           const filled = entriesOfCells(columns, row.cells, null);
           if ("faults" in filled) throw problem("request.invalid");
-          const input = inputOf(row, filled.entries);
-          const id = await withFaults(materials.insert(tx, session, warehouseId, input));
-          const stock = stockOf(row, id);
-          const location = place ? await findByPathCode(tx, place.toUpperCase()) : undefined;
-          if (stock?.success)
-            await withFaults(
-              stockIn(tx, warehouseId, { ...stock.data, locationId: location?.id ?? null }, {}),
-            );
-        }
+          return inputOf(row, filled.entries);
+        });
+        await withFaults(
+          (async () => {
+            const ids = await materials.insert(tx, askingOf(call), warehouseId, inputs);
+            const incoming = rows.flatMap((row, at) => {
+              const stock = stockOf(row, ids[at]!);
+              const place = placeIn(places, row);
+              if (typeof place === "string") throw problem(place);
+              return stock?.success ? [{ ...stock.data, ...(place ?? {}) }] : [];
+            });
+            await stockIn(tx, warehouseId, incoming, {});
+          })(),
+        );
       },
     },
     exporting: {

@@ -127,8 +127,34 @@ export const countMaterials = async (tx: Queries): Promise<number> =>
   (await tx.row<{ count: number }>("select count(*)::integer as count from material where not is_archived"))!
     .count;
 
-export const hasNumber = async (q: Queries, number: string): Promise<boolean> =>
-  (await q.row("select 1 from material where number = $1", [number])) !== undefined;
+export const findNumbers = async (q: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await q.rows<{ number: string }>(
+    "select number from material where number = any($1::text[])",
+    [numbers],
+  );
+  return new Set(rows.map(({ number }) => number));
+};
+
+export type WrittenMaterial = Pick<MaterialRow, "id" | "unit">;
+
+/** Materials in use by what is written of them in a table: the number, or the name that only one of them has. */
+export const findWritten = async (
+  q: Queries,
+  warehouseId: Id,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, WrittenMaterial>> => {
+  const rows = await q.rows<WrittenMaterial & { text: string; is_number: boolean }>(
+    `with g as (select distinct lower(text) as text from unnest($2::text[]) as g (text)),
+     own as (select id, unit, number, name from material where warehouse_id = $1 and not is_archived)
+     select g.text, m.id, m.unit, true as is_number from g join own m on m.number = upper(g.text)
+     union all
+     select g.text, min(m.id), min(m.unit), false from g join own m on lower(m.name) = g.text
+     group by g.text having count(*) = 1
+     order by 4`,
+    [warehouseId, texts],
+  );
+  return new Map(rows.map(({ text, id, unit }) => [text, { id, unit }]));
+};
 
 export interface MaterialWrite {
   readonly kind: MaterialKind;
@@ -163,19 +189,30 @@ const valuesOf = (input: MaterialWrite, uniqueKey: string | null): readonly unkn
   uniqueKey,
 ];
 
-export const insertMaterial = async (
+export interface NewMaterial extends MaterialWrite {
+  readonly number: string;
+  readonly uniqueKey: string | null;
+}
+
+/** Returns their ids in the order given. */
+export const insertMaterials = async (
   tx: Queries,
   warehouseId: Id,
-  number: string,
-  input: MaterialWrite,
-  uniqueKey: string | null,
-): Promise<Id> =>
-  (await tx.row<{ id: Id }>(
+  given: readonly NewMaterial[],
+): Promise<Id[]> => {
+  const rows = await tx.rows<{ id: Id }>(
     `insert into material (warehouse_id, number, kind, name, cas, catalog_number, brand, specification, storage, note,
        hazards, supplies, unit, low_quantity, expiry_days, unique_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
-    [warehouseId, number, ...valuesOf(input, uniqueKey)],
-  ))!.id;
+     select $1, g.number, g.kind, g.name, g.cas, g."catalogNumber", g.brand, g.specification, g.storage, g.note,
+       array(select jsonb_array_elements_text(g.hazards)), g.supplies, g.unit, g."lowQuantity", g."expiryDays", g."uniqueKey"
+     from jsonb_to_recordset($2::jsonb) as g (n integer, number text, kind text, name text, cas text, "catalogNumber" text,
+       brand text, specification text, storage text, note text, hazards jsonb, supplies jsonb, unit text,
+       "lowQuantity" numeric, "expiryDays" integer, "uniqueKey" text)
+     order by g.n returning id`,
+    [warehouseId, JSON.stringify(given.map((one, n) => ({ ...one, n })))],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** False if its version has changed. */
 export const updateMaterial = async (
@@ -250,6 +287,28 @@ export const findMaterialSubjects = (q: Queries, ids: readonly Id[]): Promise<Ma
   q.rows<MaterialSubjectRow>(
     `select m.id, m.warehouse_id, m.name, m.number, m.kind, m.storage, m.specification from material m
      join readable_material r on r.id = m.id where m.id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** What has become of some materials: without any stock, or with nothing but expired stock. */
+export const listStockStates = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<
+  {
+    readonly id: Id;
+    readonly is_archived: boolean;
+    readonly is_out: boolean;
+    readonly is_expired: boolean;
+  }[]
+> =>
+  q.rows(
+    `select m.id, m.is_archived, stock.total = 0 as is_out, stock.total > 0 and stock.total = stock.expired as is_expired
+     from material m cross join lateral (
+       select count(*) as total, count(*) filter (where c.expiration_day < current_date) as expired
+       from container c
+       where c.tenant_id = m.tenant_id and c.item_id = m.id and not c.is_closed and c.quantity > 0) stock
+     where m.id = any($1::bigint[])`,
     [ids],
   );
 

@@ -1,4 +1,11 @@
-import type { Id, LedgerEntry, StockIn, StockOperation, StockQuantity } from "@benchleaf/contract";
+import type {
+  GridPosition,
+  Id,
+  LedgerEntry,
+  StockIn,
+  StockOperation,
+  StockQuantity,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -19,7 +26,7 @@ import {
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import * as ledger from "./ledger.store.ts";
-import { saveLot } from "./lots.store.ts";
+import { saveLots } from "./lots.store.ts";
 import * as materials from "./materials.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
@@ -40,9 +47,21 @@ export const demandMaterials = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+type Incoming = Omit<StockIn, "reason">;
+
+/** Positions of the containers of what comes in, row by row from its first one on. */
+const positionsOf = async (
+  tx: Queries,
+  warehouseId: Id,
+  { locationId, position, count }: Incoming,
+): Promise<readonly (GridPosition | null)[]> => {
+  if (locationId === null || position === null) return Array.from({ length: count }, () => null);
+  return count === 1 ? [position] : positionsIn(tx, warehouseId, locationId, position, count);
+};
+
 /**
- * Adds containers of one lot, in the caller's transaction, and places them row by row from a position on. They are
- * stored in the unit of their material.
+ * Adds containers of lots, in the caller's transaction, and places them row by row from a position on. They are stored in
+ * the unit of their material. Returns their ids in the order given.
  *
  * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of
  * `placeContainers`
@@ -50,37 +69,39 @@ export const demandMaterials = async (
 export const stockIn = async (
   tx: Queries,
   warehouseId: Id,
-  input: Omit<StockIn, "reason">,
+  inputs: readonly Incoming[],
   cause: { readonly reason?: string; readonly source?: StockSource },
 ): Promise<Id[]> => {
-  const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(input.materialId)!;
-  const lot = await saveLot(tx, { ...input, warehouseId });
-  if (lot.expiration_day !== input.expirationDay)
-    throw problem("lot.expiry.differs", { batch: lot.batch_no });
-  const ids = await createContainers(
+  if (inputs.length === 0) return [];
+  const materialsById = await demandMaterials(
     tx,
-    Array.from({ length: input.count }, () => ({
-      warehouseId,
-      holderKind: "lot",
-      holderId: lot.id,
-      itemId: material.id,
-      label: "",
-      unit: material.unit,
-      expirationDay: lot.expiration_day,
-      quantity: input.quantity,
-    })),
-    cause,
+    warehouseId,
+    inputs.map(({ materialId }) => materialId),
   );
-  const { locationId, position } = input;
-  if (locationId !== null) {
-    const positions =
-      position === null ? null : await positionsIn(tx, warehouseId, locationId, position, ids.length);
-    await placeContainers(
-      tx,
-      warehouseId,
-      ids.map((containerId, at) => ({ containerId, locationId, position: positions?.[at] ?? null })),
+  const lots = await saveLots(tx, warehouseId, inputs);
+  const containers: Parameters<typeof createContainers>[1][number][] = [];
+  const places: (GridPosition | null)[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const lot = lots[at]!;
+    if (lot.expiration_day !== input.expirationDay)
+      throw problem("lot.expiry.differs", { batch: lot.batch_no });
+    const { id: itemId, unit } = materialsById.get(input.materialId)!;
+    const { expirationDay, quantity, count } = input;
+    const container = { warehouseId, holderKind: "lot", holderId: lot.id, itemId, label: "" };
+    containers.push(
+      ...Array.from({ length: count }, () => ({ ...container, unit, expirationDay, quantity })),
     );
+    places.push(...(await positionsOf(tx, warehouseId, input)));
   }
+  const ids = await createContainers(tx, containers, cause);
+  const locations = inputs.flatMap(({ locationId, count }) =>
+    Array.from({ length: count }, () => locationId),
+  );
+  const placements = ids.flatMap((containerId, at) => {
+    const locationId = locations[at]!;
+    return locationId === null ? [] : [{ containerId, locationId, position: places[at]! }];
+  });
+  if (placements.length > 0) await placeContainers(tx, warehouseId, placements);
   return ids;
 };
 
@@ -129,7 +150,7 @@ export const bookStock = ({ database, audit }: Kernel) => {
       withFaults(
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId, "use");
-          const containerIds = await stockIn(tx, warehouseId, input, { reason: input.reason });
+          const containerIds = await stockIn(tx, warehouseId, [input], { reason: input.reason });
           await note(tx, session, "in", warehouseId, { ...input, ...{ containerIds } });
           return { containerIds };
         }),
@@ -159,6 +180,23 @@ export const bookStock = ({ database, audit }: Kernel) => {
         if ((await materials.findMaterial(q, warehouseId, materialId)) === undefined)
           throw problem("material.not.found");
         return suggestStock(q, warehouseId, materialId, quantity, today());
+      }),
+
+    /** @throws movement.not.found */
+    entry: (session: Session, warehouseId: Id, movementId: Id): Promise<LedgerEntry> =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        const every = {
+          materialId: undefined,
+          operation: undefined,
+          direction: undefined,
+          before: undefined,
+        };
+        const [row] = await ledger.listMovements(q, {
+          ...{ ...every, warehouseId, movementId, from: undefined, to: undefined, limit: 1 },
+        });
+        if (row === undefined) throw problem("movement.not.found");
+        return ledger.presentMovement(row);
       }),
 
     async ledger(

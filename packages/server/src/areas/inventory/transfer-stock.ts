@@ -68,18 +68,20 @@ export const moveStock = (
     if (to.warehouseId !== from.warehouse_id) await openTarget(tx, session, to.warehouseId);
     const materialId = await materialThere(tx, session, from, to);
     const material = (await demandMaterials(tx, to.warehouseId, [materialId])).get(materialId)!;
-    const lot = await store.saveLot(tx, {
-      ...{ warehouseId: to.warehouseId, materialId, batchNo: from.batch_no },
-      ...{ expirationDay: from.expiration_day, supplier: from.supplier },
-    });
-    if (lot.expiration_day !== from.expiration_day)
-      throw problem("lot.expiry.differs", { batch: lot.batch_no });
+    const [lot] = await store.saveLots(tx, to.warehouseId, [
+      {
+        ...{ materialId, batchNo: from.batch_no },
+        ...{ expirationDay: from.expiration_day, supplier: from.supplier },
+      },
+    ]);
+    if (lot!.expiration_day !== from.expiration_day)
+      throw problem("lot.expiry.differs", { batch: lot!.batch_no });
     const [id] = await createContainers(
       tx,
       [
         {
-          ...{ warehouseId: to.warehouseId, holderKind: "lot", holderId: lot.id, itemId: materialId },
-          ...{ label: "", unit: material.unit, expirationDay: lot.expiration_day, quantity: null },
+          ...{ warehouseId: to.warehouseId, holderKind: "lot", holderId: lot!.id, itemId: materialId },
+          ...{ label: "", unit: material.unit, expirationDay: lot!.expiration_day, quantity: null },
         },
       ],
       {},

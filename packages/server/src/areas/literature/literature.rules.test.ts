@@ -59,12 +59,29 @@ describe("ranking", () => {
     expect(questionWords("热激的时间是多少？")).toContain("热激");
     expect(passageQueries(["heat", "shock"])[0]).toBe("'heat':* & 'shock':*");
     expect(passageQueries(["o'x"])).toEqual(["'o''x'"]);
+    expect(passageQueries(["heat", "shock", "ice"]).at(-1)).toBe("'heat':* | 'shock':* | 'ice'");
   });
 
-  it("puts the passage that says most first, and references last", () => {
+  it("never collects the passages of words that are almost everywhere", () => {
+    const counts = new Map([
+      ["cell*", 400_000],
+      ["dna", 300_000],
+      ["shock*", 900],
+    ]);
+    const alone = passageQueries(["cells", "dna", "shock"], counts).map((query) => query.split(" | ").sort());
+    expect(alone).toEqual([
+      ["'cell':* & 'dna' & 'shock':*"],
+      ["'cell':*))", "('shock':* & ('dna'"],
+      ["'shock':*"],
+    ]);
+    expect(passageQueries(["cells", "dna"], counts)).toEqual(["'cell':* & 'dna'"]);
+    expect(passageQueries(["cells"], counts)).toEqual(["'cell':*"]);
+  });
+
+  it("puts the passage that says most first, and references last", async () => {
     const question = "heat shock of competent cells";
     const words = questionWords(question);
-    const ranked = rankPassages(
+    const ranked = await rankPassages(
       [
         row("Heat shock of competent cells, 1999. Heat shock of competent cells.", "References"),
         row("The heat was on."),

@@ -158,7 +158,8 @@ export const liveDocuments = (
         await keep(seat, document, readChange(written));
         line.send({ news: "kept", room, serial } satisfies RoomUpdate);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        // A database that is away has refused nothing: the connection ends, and the page sends it again.
+        if (!(error instanceof Problem) || error.code === "system.unavailable") throw error;
         line.send({ news: "unkept", room, serial, code: error.code } satisfies RoomUpdate);
       }
     },

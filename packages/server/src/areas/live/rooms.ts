@@ -105,7 +105,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
   };
 
   const refuse = (seat: NodeConnection, error: unknown): void => {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.code === "system.unavailable") throw error;
     seat.line.send({ news: "refused", room: seat.room, code: error.code } satisfies RoomUpdate);
   };
 

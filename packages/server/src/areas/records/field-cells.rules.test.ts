@@ -4,7 +4,15 @@ import { cellsOfValues, columnsOfFields, entriesOfCells, entryOfCell } from "./f
 
 const field = (id: string, name: string, more: Partial<Field> & { scopeId?: string | null } = {}) => ({
   ...{ id, name, kind: "sample" as const, type: "text" as const, version: 1, help: "", formula: "" },
-  ...{ isRequired: false, isUnique: false, isColumn: true, units: [], choices: [], scopeId: null },
+  ...{
+    isRequired: false,
+    isUnique: false,
+    isColumn: true,
+    units: [],
+    choices: [],
+    scopeId: null,
+    initial: null,
+  },
   ...more,
 });
 

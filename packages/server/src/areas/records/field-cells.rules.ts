@@ -20,14 +20,21 @@ export interface FieldCellFault {
   readonly data: { readonly field: string };
 }
 
-/** People and files are stored as ids, which no one writes into a table; formulas are computed. */
-const isWrittenOnly = ({ type }: Field): boolean =>
-  type === "person" || type === "file" || type === "calculated";
+const isWrittenOnly = ({ type }: Field): boolean => type === "calculated";
 
 const exampleOf = ({ type, choices, units }: Field): string => {
   if (type === "quantity") return `1 ${units[0] ?? ""}`.trim();
   if (type === "choice" || type === "choices") return choices[0] ?? "";
-  return { number: "1", date: "2027-12-31", checkbox: "true", url: "https://" }[type as string] ?? "";
+  return (
+    {
+      sample: "S000001",
+      material: "M00001",
+      number: "1",
+      date: "2027-12-31",
+      checkbox: "true",
+      url: "https://",
+    }[type as string] ?? ""
+  );
 };
 
 /**
@@ -60,6 +67,14 @@ const truths: Readonly<Record<string, string>> = {
   ...{ false: "false", no: "false", "0": "false", "✗": "false" },
 };
 
+/** Begins the cell of a reference whose id is known; no one can write it. */
+const KNOWN_ID = "\u0000";
+
+/** The cell that says which record is meant. */
+export const cellOfId = (id: Id): string => KNOWN_ID + id;
+
+const idInCell = (cell: string): string | null => (cell.startsWith(KNOWN_ID) ? cell.slice(1) : null);
+
 /** The value of a cell, in the format of a form entry; null if it is not valid. */
 export const entryOfCell = ({ type, units, choices }: Field, cell: string): FieldEntry | null => {
   const whole = (value: string | null | undefined): FieldEntry | null =>
@@ -88,6 +103,10 @@ export const entryOfCell = ({ type, units, choices }: Field, cell: string): Fiel
     }
     case "person":
     case "file":
+    case "sequence":
+    case "material":
+    case "sample":
+      return whole(idInCell(cell));
     case "calculated":
       return null;
     default:
@@ -105,8 +124,11 @@ export const entriesOfCells = (
   const faults: FieldCellFault[] = [];
   for (const { key, label, fields } of columns) {
     const cell = cells[key] ?? "";
-    if (cell === "") continue;
     const field = fields.find((one) => one.scopeId === scopeId) ?? fields.find((one) => one.scopeId === null);
+    if (cell === "") {
+      if (field?.initial) entries[field.id] = field.initial;
+      continue;
+    }
     const entry = field === undefined ? null : entryOfCell(field, cell);
     if (field === undefined || entry === null)
       faults.push({ column: key, code: "field.value.invalid", data: { field: label } });

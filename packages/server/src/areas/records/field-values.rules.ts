@@ -8,7 +8,13 @@ import {
   readDecimal,
   readFormula,
 } from "@benchleaf/bio";
-import type { Field, FieldEntries, FieldEntry } from "@benchleaf/contract";
+import {
+  type Field,
+  type FieldEntries,
+  type FieldEntry,
+  isReference,
+  MAX_FIELD_TEXT_CHARACTERS,
+} from "@benchleaf/contract";
 
 /** The stored value of a field. */
 export interface StoredValue {
@@ -48,6 +54,8 @@ const numberOf = ({ type, units }: Field, [text = ""]: readonly string[], unit: 
 
 const isTaken = ({ type, choices }: Field, values: readonly string[]): boolean => {
   if (type !== "choices" && values.length !== 1) return false;
+  if (isReference(type)) return /^[1-9]\d{0,17}$/.test(values[0]!);
+  if (type !== "longText" && values.some((one) => one.length > MAX_FIELD_TEXT_CHARACTERS)) return false;
   switch (type) {
     case "choice":
     case "choices":
@@ -56,9 +64,6 @@ const isTaken = ({ type, choices }: Field, values: readonly string[]): boolean =
       return values[0] === "true" || values[0] === "false";
     case "url":
       return isAddress(values[0]!);
-    case "person":
-    case "file":
-      return /^[1-9]\d{0,17}$/.test(values[0]!);
     default:
       return type !== "calculated";
   }
@@ -70,7 +75,9 @@ const keep = (
   unit: FieldEntry["unit"],
   number: string | null,
 ): StoredValue => {
-  const words = values.join("\n").toLowerCase();
+  // Choices are compared whole; of a long text, what fits into an index.
+  const all = values.join("\n").toLowerCase();
+  const words = field.type === "longText" ? all.slice(0, MAX_FIELD_TEXT_CHARACTERS) : all;
   const sole = number === null ? words : decimalText(exactNumber(number), 24);
   return {
     fieldId: field.id,

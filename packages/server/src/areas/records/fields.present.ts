@@ -14,4 +14,6 @@ export const presentField = ({ id, kind, type, version, settings }: FieldRow): F
   units: settings.units,
   choices: settings.choices,
   formula: settings.formula,
+  // Versions from before fields had defaults are without it.
+  initial: settings.initial ?? null,
 });

@@ -1,4 +1,3 @@
-// Reads membership of tenants, because who is named in a field is a member of the team.
 import type { Field, FieldedKind, FieldSettings, FieldType, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { StoredValue } from "./field-values.rules.ts";
@@ -102,47 +101,29 @@ export const orderFields = (tx: Queries, kind: FieldedKind, ids: readonly Id[]):
     [kind, ids],
   );
 
-/** How many of these are members of the team, and how many are files that the caller may open. */
-export const countKnown = async (
-  q: Queries,
-  people: readonly Id[],
-  files: readonly Id[],
-): Promise<{ people: number; files: number }> =>
-  (await q.row<{ people: number; files: number }>(
-    `select (select count(*)::integer from membership
-         where tenant_id = current_tenant_id() and status = 'active' and account_id = any($1::bigint[])) as people,
-       (select count(*)::integer from readable_file where id = any($2::bigint[])) as files`,
-    [people, files],
-  ))!;
-
-/** Replaces the values of a record; values of archived fields stay. */
+/** Replaces the values of records; values of archived fields stay. */
 export const replaceValues = async (
   tx: Queries,
   kind: FieldedKind,
-  subjectId: Id,
-  values: readonly StoredValue[],
+  records: readonly { readonly subjectId: Id; readonly values: readonly StoredValue[] }[],
 ): Promise<void> => {
-  await tx.rows(
+  tx.send(
     `delete from field_value x using custom_field f
      where f.tenant_id = x.tenant_id and f.id = x.field_id and not f.is_archived
-       and x.subject_kind = $1 and x.subject_id = $2`,
-    [kind, subjectId],
+       and x.subject_kind = $1 and x.subject_id = any($2::bigint[])`,
+    [kind, records.map(({ subjectId }) => subjectId)],
   );
-  for (const value of values)
+  const given = records.flatMap(({ subjectId, values }) =>
+    values.map(({ fieldId, ...value }) => ({ ...value, field: fieldId, subject: subjectId })),
+  );
+  if (given.length > 0)
     await tx.rows(
       `insert into field_value (field_id, subject_kind, subject_id, version, entered, unit, words, number, sole)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        value.fieldId,
-        kind,
-        subjectId,
-        value.version,
-        value.entered,
-        value.unit,
-        value.words,
-        value.number,
-        value.sole,
-      ],
+       select g.field, $1, g.subject, g.version, array(select jsonb_array_elements_text(g.entered)), g.unit, g.words,
+         g.number, g.sole
+       from jsonb_to_recordset($2::jsonb) as g (field bigint, subject bigint, version integer, entered jsonb, unit text,
+         words text, number numeric, sole text)`,
+      [kind, JSON.stringify(given)],
     );
 };
 

@@ -1,12 +1,20 @@
 import { baseText } from "@benchleaf/bio";
-import type { FieldEntries, FieldedKind, FieldFilter, Id } from "@benchleaf/contract";
+import {
+  type FieldEntries,
+  type FieldedKind,
+  type FieldFilter,
+  type Id,
+  type ReferenceType,
+  referenceTypes,
+} from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import { problem } from "../../kernel/problem.ts";
-import { columnsOfFields, type FieldColumn } from "./field-cells.rules.ts";
+import { cellOfId, columnsOfFields, type FieldColumn } from "./field-cells.rules.ts";
 import { checkValues, dayNumber, type StoredValue } from "./field-values.rules.ts";
 import { presentField } from "./fields.present.ts";
 import * as store from "./fields.store.ts";
+import { countKnown, findNamed } from "./references.store.ts";
 
 interface Filled {
   readonly subjectId: Id;
@@ -16,7 +24,7 @@ interface Filled {
 const idsOf = (
   fields: readonly store.FieldRow[],
   values: readonly StoredValue[],
-  type: "person" | "file",
+  type: ReferenceType,
 ): Id[] => [
   ...new Set(
     values.flatMap(({ fieldId, entered }) =>
@@ -25,18 +33,18 @@ const idsOf = (
   ),
 ];
 
-/** A member value has to be in the team, and a file value has to be readable by the user. */
+/** A member value has to be in the team, and other references have to be readable by the user. */
 const refuseUnknown = async (
   tx: Queries,
   fields: readonly store.FieldRow[],
   values: readonly StoredValue[],
 ): Promise<void> => {
-  const [people, files] = [idsOf(fields, values, "person"), idsOf(fields, values, "file")];
-  if (people.length + files.length === 0) return;
-  const known = await store.countKnown(tx, people, files);
-  const wanting = known.people < people.length ? "person" : known.files < files.length ? "file" : null;
-  const field = fields.find(({ type }) => type === wanting);
-  if (field !== undefined) throw problem("field.value.invalid", { field: field.settings.name });
+  for (const type of referenceTypes) {
+    const ids = idsOf(fields, values, type);
+    if (ids.length === 0 || (await countKnown(tx, type, ids)) === ids.length) continue;
+    const field = fields.find((one) => one.type === type);
+    if (field !== undefined) throw problem("field.value.invalid", { field: field.settings.name });
+  }
 };
 
 const boundOf = (bound: string | undefined, unit: FieldFilter["unit"]): string | null => {
@@ -84,16 +92,21 @@ export const fillFields = {
     const rows = await listAll(tx, kind, scopeId);
     if (rows.length === 0 && records.every(({ entries }) => Object.keys(entries).length === 0)) return;
     const fields = rows.map(presentField);
-    for (const { subjectId, entries } of records) {
+    const filled = records.map(({ subjectId, entries }) => {
       const read = checkValues(fields, entries);
       if ("fault" in read) throw problem(`field.value.${read.fault}`, { field: read.field });
-      await refuseUnknown(tx, rows, read.values);
-      await store.replaceValues(tx, kind, subjectId, read.values).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-        const names = fields.filter(({ isUnique }) => isUnique).map(({ name }) => name);
-        throw problem("field.value.taken", { field: names.join(", ") });
-      });
-    }
+      return { subjectId, values: read.values };
+    });
+    await refuseUnknown(
+      tx,
+      rows,
+      filled.flatMap(({ values }) => values),
+    );
+    await store.replaceValues(tx, kind, filled).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      const names = fields.filter(({ isUnique }) => isUnique).map(({ name }) => name);
+      throw problem("field.value.taken", { field: names.join(", ") });
+    });
   },
 
   /** The table columns of the fields of a kind, and of some parts of it. */
@@ -104,6 +117,36 @@ export const fillFields = {
   ): Promise<readonly FieldColumn[]> {
     const rows = await store.listFieldsWithin(q, kind, scopeIds);
     return columnsOfFields(rows.map((row) => ({ ...presentField(row), scopeId: row.scope_id })));
+  },
+
+  /**
+   * Rows of a table with the records that cells name, so that `entriesOfCells` finds their ids: members by name or email,
+   * samples and materials by number, files by name. What is named by several, or by none that the user may read, stays as it
+   * is, and is invalid.
+   */
+  async readReferences<Row extends { readonly cells: Readonly<Record<string, string>> }>(
+    q: Queries,
+    columns: readonly FieldColumn[],
+    rows: readonly Row[],
+  ): Promise<readonly Row[]> {
+    const references = columns.flatMap(({ key, fields }) => {
+      const type = referenceTypes.find((one) => one === fields[0]?.type);
+      return type === undefined ? [] : [{ key, type }];
+    });
+    const found = new Map<string, ReadonlyMap<string, Id>>();
+    for (const { key, type } of references) {
+      const texts = [...new Set(rows.flatMap(({ cells }) => cells[key] || []))];
+      if (texts.length > 0) found.set(key, await findNamed(q, type, texts));
+    }
+    if (found.size === 0) return rows;
+    return rows.map((row) => {
+      const cells = { ...row.cells };
+      for (const [key, ids] of found) {
+        const id = ids.get((cells[key] ?? "").toLowerCase());
+        if (id !== undefined) cells[key] = cellOfId(id);
+      }
+      return { ...row, cells };
+    });
   },
 
   /** Copies the values of another record to new ones, except unique ones. */

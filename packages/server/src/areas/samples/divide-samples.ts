@@ -40,7 +40,7 @@ export const lockPresent = async (
 const textOf = ({ value, unit }: StockQuantity): string => `${value} ${unit}`;
 
 /** Samples that come of others: aliquots, what is made out of one, and pools. They form a graph without circles. */
-export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) => {
+export const divideSamples = ({ database, audit }: Kernel, make: Pick<MakeSamples, "alike">) => {
   const note = (tx: Queries, session: Session, ids: readonly Id[], after: object): Promise<void> =>
     audit.record(tx, session, {
       action: "sample.derive",
@@ -77,7 +77,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
           await demandOpen(tx, session, warehouseId);
           const parent = (await lockPresent(tx, warehouseId, [input.sampleId])).get(input.sampleId)!;
           const { quantity, count, place } = input;
-          const made = await make(tx, session, {
+          const made = await make.alike(tx, {
             warehouseId,
             input: {
               name: input.name ?? parent.name,
@@ -136,7 +136,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
           await lockAll(tx, warehouseId, [sampleId]);
           await demandNamed(tx, warehouseId, input);
           const parent = (await lockPresent(tx, warehouseId, [sampleId])).get(sampleId)!;
-          const made = await make(tx, session, {
+          const made = await make.alike(tx, {
             ...{ warehouseId, input, count, quantity, unit: quantity.unit, place, action: "derive" },
             detail: parent.number,
           });
@@ -198,7 +198,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
             parts.map(({ quantity }) => quantity),
           );
           const numbers = ids.map((id) => parents.get(id)!.number).join(", ");
-          const [made] = await make(tx, session, {
+          const [made] = await make.alike(tx, {
             ...{ warehouseId, input, count: 1, quantity: null, unit, place, action: "pool" },
             detail: numbers,
           });

@@ -1,17 +1,19 @@
 import type { FieldEntries, Id, NewSamples, SampleInput, StockQuantity } from "@benchleaf/contract";
-import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import { problem } from "../../kernel/problem.ts";
 import { openProject } from "../projects/projects.service.ts";
 import { fillFields, type NumberingService } from "../records/records.service.ts";
-import { createContainers, placeContainers, positionsIn } from "../warehouses/warehouses.service.ts";
+import {
+  createContainers,
+  type Place,
+  placeContainers,
+  positionsIn,
+} from "../warehouses/warehouses.service.ts";
 import { findMetaIn } from "./manage-metas.ts";
 import { lockMeta } from "./metas.store.ts";
 import { logSamples } from "./sample-log.store.ts";
 import { namesOf, stageIn } from "./samples.rules.ts";
 import * as store from "./samples.store.ts";
-
-type Place = NewSamples["place"];
 
 /** The template's version and the state that samples get by it. */
 export interface ByMeta {
@@ -48,6 +50,16 @@ export const demandProject = async (q: Queries, projectId: Id | null): Promise<v
   if (projectId !== null) await openProject(q, projectId);
 };
 
+/** One new sample, checked by its caller. */
+export interface NewSample extends Pick<SampleInput, "name" | "projectId" | "expirationDay" | "note"> {
+  readonly byMeta: ByMeta;
+  /** Null: it is inserted by what follows. */
+  readonly quantity: StockQuantity | null;
+  readonly unit: StockQuantity["unit"];
+  readonly place: Place | null;
+  readonly entries: FieldEntries;
+}
+
 /** What new samples have in common, and what is in each. */
 export interface Making {
   readonly warehouseId: Id;
@@ -56,11 +68,13 @@ export interface Making {
   /** In each; null: it is inserted by what follows. */
   readonly quantity: StockQuantity | null;
   readonly unit: StockQuantity["unit"];
-  readonly place: Place;
-  readonly action: "create" | "derive" | "aliquot" | "pool";
+  readonly place: NewSamples["place"];
+  readonly action: Origin;
   /** The log's description of their origin. */
   readonly detail?: string;
 }
+
+type Origin = "create" | "derive" | "aliquot" | "pool";
 
 export interface MadeSample {
   readonly id: Id;
@@ -68,70 +82,56 @@ export interface MadeSample {
   readonly number: string;
 }
 
-/** Puts new containers into a location, from a position on row by row. */
-const placeAll = async (
-  tx: Queries,
-  warehouseId: Id,
-  place: Place,
-  containerIds: readonly Id[],
-): Promise<void> => {
-  if (place === null) return;
-  const { locationId, position } = place;
-  const positions =
-    position === null ? null : await positionsIn(tx, warehouseId, locationId, position, containerIds.length);
-  await placeContainers(
-    tx,
-    warehouseId,
-    containerIds.map((containerId, at) => ({ containerId, locationId, position: positions?.[at] ?? null })),
-  );
+/** Aliquots get the values of what they are parts of. Those of one template are filled in together. */
+const fill = async (tx: Queries, samples: readonly NewSample[], ids: readonly Id[]): Promise<void> => {
+  const filled = samples.map(({ byMeta: { metaId }, entries }, at) => ({
+    ...{ metaId, entries, subjectId: ids[at]! },
+  }));
+  for (const metaId of new Set(filled.map((one) => one.metaId)))
+    await fillFields.save(
+      tx,
+      "sample",
+      filled.filter((one) => one.metaId === metaId),
+      metaId,
+    );
 };
 
 /**
  * Creates samples with their containers, in the caller's transaction and after its policy check: numbered without
  * gaps, placed, with fields filled in and logged.
- *
- * @throws those of `resolveMeta`, `demandProject`, `placeContainers` and `fillFields.save`
  */
-export const makeSamples =
-  (numbering: Pick<NumberingService, "takeMany">) =>
-  async (tx: Queries, _session: Session, making: Making): Promise<MadeSample[]> => {
-    const { warehouseId, input, count, quantity, unit, place, action, detail = "" } = making;
-    await demandProject(tx, input.projectId);
-    const byMeta = await resolveMeta(tx, warehouseId, input);
-    const numbers = await numbering.takeMany(tx, "sample", count, (some) => store.findNumbers(tx, some));
-    const ids = await store.insertSamples(tx, {
+export const makeSamples = (numbering: Pick<NumberingService, "takeMany">) => {
+  /** @throws those of `placeContainers` and `fillFields.save` */
+  const makeEach = async (
+    tx: Queries,
+    {
       warehouseId,
-      numbers,
-      names: namesOf(input.name, count),
-      ...byMeta,
-      projectId: input.projectId,
-      expirationDay: input.expirationDay,
-      note: input.note,
-    });
+      action,
+      detail = "",
+    }: { readonly warehouseId: Id; readonly action: Origin; readonly detail?: string },
+    samples: readonly NewSample[],
+  ): Promise<MadeSample[]> => {
+    const numbers = await numbering.takeMany(tx, "sample", samples.length, (some) =>
+      store.findNumbers(tx, some),
+    );
+    const ids = await store.insertSamples(
+      tx,
+      warehouseId,
+      samples.map(({ byMeta, ...sample }, at) => ({ ...sample, ...byMeta, number: numbers[at]! })),
+    );
     const containerIds = await createContainers(
       tx,
-      ids.map((holderId, at) => ({
-        warehouseId,
-        holderKind: "sample",
-        holderId,
-        itemId: null,
-        label: numbers[at]!,
-        unit,
-        expirationDay: input.expirationDay,
-        quantity,
+      samples.map(({ unit, expirationDay, quantity }, at) => ({
+        ...{ warehouseId, holderKind: "sample", holderId: ids[at]!, itemId: null, label: numbers[at]! },
+        ...{ unit, expirationDay, quantity },
       })),
       {},
     );
-    await placeAll(tx, warehouseId, place, containerIds);
-    const entries: FieldEntries = input.fields ?? {};
-    // Aliquots get the values of what they are parts of.
-    if (action !== "aliquot")
-      await fillFields.save(
-        tx,
-        "sample",
-        ids.map((subjectId) => ({ subjectId, entries })),
-        byMeta.metaId,
-      );
+    const placements = samples.flatMap(({ place }, at) =>
+      place === null ? [] : [{ containerId: containerIds[at]!, ...place }],
+    );
+    if (placements.length > 0) await placeContainers(tx, warehouseId, placements);
+    if (action !== "aliquot") await fill(tx, samples, ids);
     logSamples(
       tx,
       warehouseId,
@@ -140,4 +140,33 @@ export const makeSamples =
     );
     return ids.map((id, at) => ({ id, containerId: containerIds[at]!, number: numbers[at]! }));
   };
+
+  return {
+    each: makeEach,
+
+    /**
+     * Several of one kind, placed row by row from a position on.
+     *
+     * @throws those of `resolveMeta`, `demandProject`, `placeContainers` and `fillFields.save`
+     */
+    async alike(tx: Queries, making: Making): Promise<MadeSample[]> {
+      const { warehouseId, input, count, quantity, unit, place, action, detail } = making;
+      await demandProject(tx, input.projectId);
+      const byMeta = await resolveMeta(tx, warehouseId, input);
+      const positions =
+        place === null || place.position === null
+          ? null
+          : await positionsIn(tx, warehouseId, place.locationId, place.position, count);
+      const { projectId, expirationDay, note, fields: entries = {} } = input;
+      return makeEach(
+        tx,
+        { warehouseId, action, ...(detail !== undefined && { detail }) },
+        namesOf(input.name, count).map((name, at) => ({
+          ...{ name, projectId, expirationDay, note, byMeta, quantity, unit, entries },
+          place: place === null ? null : { locationId: place.locationId, position: positions?.[at] ?? null },
+        })),
+      );
+    },
+  };
+};
 export type MakeSamples = ReturnType<typeof makeSamples>;

@@ -34,7 +34,8 @@ const presentMeta = (row: store.MetaRow): SampleMeta => ({
   status: row.status,
   version: row.version,
   stages: [...row.settings.stages],
-  fields: [...row.settings.fields],
+  // Versions from before fields had defaults are without them.
+  fields: row.settings.fields.map((field) => ({ ...field, initial: field.initial ?? null })),
   sampleCount: row.sample_count,
   author: row.author,
   updateTime: row.update_time.toISOString(),
@@ -61,6 +62,7 @@ const settingsOf = (field: SampleMetaInput["fields"][number]): FieldSettings => 
   units: field.units,
   choices: field.choices,
   formula: field.formula,
+  initial: field.initial,
 });
 
 /** Templates of samples: their fields are custom fields of the template, their states words of its versions. */

@@ -60,7 +60,7 @@ const changesOf = (before: Sample, after: Sample): string => {
 };
 
 /** Samples of a warehouse: listed, made and changed. */
-export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSamples) => ({
+export const manageSamples = ({ database, audit, events }: Kernel, make: Pick<MakeSamples, "alike">) => ({
   async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Sample>> {
     const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
     const { search = "", isMine, filters, limit, cursor: _, ...rest } = query;
@@ -96,7 +96,7 @@ export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSam
       database.write(session, async (tx) => {
         const { is_archived: isArchived } = await openSampleStore(tx, session, warehouseId, "use");
         if (isArchived) throw problem("warehouse.archived");
-        const made = await make(tx, session, {
+        const made = await make.alike(tx, {
           ...{ warehouseId, input, count, quantity, place, unit: quantity.unit, action: "create" },
         });
         const sampleIds = made.map(({ id }) => id);

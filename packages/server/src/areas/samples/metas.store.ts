@@ -72,6 +72,10 @@ export const listMetaVersions = (q: Queries, id: Id): Promise<MetaVersionRow[]> 
 export const lockMeta = (tx: Queries, id: Id, how: "change" | "use"): void =>
   tx.send(`select 1 from sample_meta where id = $1 for ${how === "use" ? "share" : "update"}`, [id]);
 
+/** No template of a warehouse changes until the transaction ends. */
+export const lockMetasOf = (tx: Queries, warehouseId: Id): void =>
+  tx.send("select 1 from sample_meta where warehouse_id = $1 order by id for share", [warehouseId]);
+
 export const insertMeta = async (
   tx: Queries,
   input: { readonly warehouseId: Id; readonly name: string; readonly label: string },

@@ -1,6 +1,11 @@
 import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import type {
+  SubjectActions,
+  SubjectNeed,
+  SubjectReader,
+  SubjectStateSource,
+} from "../../kernel/subjects.ts";
 import { findSwitch } from "../access/access.service.ts";
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { containing } from "../paging.ts";
@@ -16,6 +21,7 @@ import {
   findByNumber,
   findSampleIds,
   findSampleSubjects,
+  listSampleStates,
   lockSampleForShare,
   nameSamples,
   type SampleSubjectRow,
@@ -121,4 +127,16 @@ export const sampleLabels: LabelSource = {
       ]),
     );
   },
+};
+
+const ofState = { in: [], out: ["takenOut"], deleted: ["removed"] } as const;
+
+/** Samples that are not in their place, or no longer usable. */
+export const sampleStates: SubjectStateSource = {
+  kind: "sample",
+  read: async (q, ids) =>
+    (await listSampleStates(q, ids)).map(({ id, state, is_expired }) => ({
+      id,
+      states: [...ofState[state], ...(is_expired ? (["expired"] as const) : [])],
+    })),
 };

@@ -1,8 +1,7 @@
-import { isUnit } from "@benchleaf/bio";
+import { isUnit, readUnit } from "@benchleaf/bio";
 import {
   amountSchema,
   fieldFiltersSchema,
-  type NewSamples,
   newSamplesSchema,
   type SampleMetaStatus,
   sampleStateSchema,
@@ -30,14 +29,19 @@ import {
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
-import { openWarehouse, withFaults } from "../warehouses/warehouses.service.ts";
-import { findPlace } from "./find-place.ts";
-import type { MakeSamples } from "./make-samples.ts";
-import { listMetas, type MetaRow } from "./metas.store.ts";
+import {
+  openWarehouse,
+  type Place,
+  type PlaceFault,
+  positionKey,
+  readPlaces,
+  withFaults,
+} from "../warehouses/warehouses.service.ts";
+import type { MakeSamples, NewSample } from "./make-samples.ts";
+import { listMetas, lockMetasOf, type MetaRow } from "./metas.store.ts";
 import { placeOf } from "./samples.present.ts";
 import { stageIn } from "./samples.rules.ts";
 import * as store from "./samples.store.ts";
-import { isTaken } from "./taken-places.store.ts";
 
 const id = z.string().regex(/^\d{1,18}$/);
 const params = z.object({
@@ -65,53 +69,57 @@ const metaOf = (metas: readonly MetaRow[], written: string): MetaRow | undefined
   return metas.find(({ name, label }) => name.toLowerCase() === wanted || label.toLowerCase() === wanted);
 };
 
+interface Known {
+  readonly metas: readonly MetaRow[];
+  readonly columns: readonly FieldColumn[];
+  readonly places: ReadonlyMap<string, Place | PlaceFault>;
+}
+
+/** The errors of a row, or the sample it becomes. */
+const readRow = (
+  { metas, columns, places }: Known,
+  { cells }: TableRow,
+): { readonly faults: CellFault[] } | { readonly sample: NewSample } => {
+  const faults: CellFault[] = [];
+  const meta = cells.meta ? metaOf(metas, cells.meta) : undefined;
+  if (cells.meta && meta?.status !== enabled)
+    faults.push({ column: "meta", code: "sample.meta.not.found" as const });
+  const stage = stageIn(meta?.settings.stages ?? [], cells.stage ?? "");
+  if (stage === null && cells.stage)
+    faults.push({ column: "stage", code: "sample.meta.status.invalid" as const });
+  const unit = cells.unit ? (readUnit(cells.unit) ?? cells.unit) : (meta?.settings.unit ?? "µL");
+  if (!isUnit(unit) || !stockUnits.includes(unit))
+    faults.push({ column: "unit", code: "request.invalid" as const });
+  const value = cells.amount || "1";
+  if (!amountSchema.shape.value.safeParse(value).success)
+    faults.push({ column: "amount", code: "stock.amount.invalid" as const });
+  if (cells.expirationDay && !day.safeParse(cells.expirationDay).success)
+    faults.push({ column: "expirationDay", code: "request.invalid" as const });
+  const place = cells.place ? (places.get(cells.place) ?? null) : null;
+  if (typeof place === "string") faults.push({ column: "place", code: place });
+  const filled = entriesOfCells(columns, cells, meta?.id ?? null);
+  if ("faults" in filled) faults.push(...filled.faults);
+  if ("faults" in filled || typeof place === "string" || faults.length > 0) return { faults };
+  const input = newSamplesSchema.parse({
+    name: cells.name ?? "",
+    expirationDay: cells.expirationDay || null,
+    note: cells.note ?? "",
+    quantity: { value, unit },
+  });
+  const { name, projectId, expirationDay, note, quantity } = input;
+  const byMeta = {
+    ...{ metaId: meta?.id ?? null, metaVersion: meta?.version ?? null, stage: stage ?? "" },
+  };
+  return {
+    sample: {
+      ...{ name, projectId, expirationDay, note, quantity, unit: quantity.unit },
+      ...{ byMeta, place, entries: filled.entries },
+    },
+  };
+};
+
 /** Samples as tables; those that are imported are new ones. */
 export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): TableKind => {
-  /** The errors of a row, or the sample it becomes. */
-  const readRow = async (
-    q: Queries,
-    warehouseId: string,
-    metas: readonly MetaRow[],
-    columns: readonly FieldColumn[],
-    { cells }: TableRow,
-  ): Promise<
-    { readonly faults: CellFault[] } | { readonly input: NewSamples; readonly placeKey: string }
-  > => {
-    const faults: CellFault[] = [];
-    const meta = cells.meta ? metaOf(metas, cells.meta) : undefined;
-    if (cells.meta && meta?.status !== enabled)
-      faults.push({ column: "meta", code: "sample.meta.not.found" as const });
-    const stage = cells.stage ?? "";
-    if (stage !== "" && stageIn(meta?.settings.stages ?? [], stage) === null)
-      faults.push({ column: "stage", code: "sample.meta.status.invalid" as const });
-    const unit = cells.unit || (meta?.settings.unit ?? "µL");
-    if (!isUnit(unit) || !stockUnits.includes(unit))
-      faults.push({ column: "unit", code: "request.invalid" as const });
-    const value = cells.amount || "1";
-    if (!amountSchema.shape.value.safeParse(value).success)
-      faults.push({ column: "amount", code: "stock.amount.invalid" as const });
-    if (cells.expirationDay && !day.safeParse(cells.expirationDay).success)
-      faults.push({ column: "expirationDay", code: "request.invalid" as const });
-    const place = cells.place ? await findPlace(q, warehouseId, cells.place) : null;
-    if (cells.place && place === null) faults.push({ column: "place", code: "location.not.found" as const });
-    if (place?.position && (await isTaken(q, place.locationId, place.position)))
-      faults.push({ column: "place", code: "position.occupied" as const });
-    const filled = entriesOfCells(columns, cells, meta?.id ?? null);
-    if ("faults" in filled) faults.push(...filled.faults);
-    if ("faults" in filled || faults.length > 0) return { faults };
-    const input = newSamplesSchema.parse({
-      name: cells.name ?? "",
-      metaId: meta?.id ?? null,
-      stage,
-      expirationDay: cells.expirationDay || null,
-      note: cells.note ?? "",
-      quantity: { value, unit },
-      place,
-      fields: filled.entries,
-    });
-    return { input, placeKey: place?.position ? JSON.stringify(place) : "" };
-  };
-
   /** The team's own fields of samples, and those of the templates of a warehouse. */
   const listColumns = async (q: Queries, warehouseId: string): Promise<readonly FieldColumn[]> => {
     const metas = await listMetas(q, warehouseId);
@@ -120,6 +128,21 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       "sample",
       metas.map(({ id: metaId }) => metaId),
     );
+  };
+
+  const readKnown = async (
+    q: Queries,
+    warehouseId: string,
+    written: readonly TableRow[],
+  ): Promise<Known & { readonly rows: readonly TableRow[] }> => {
+    const columns = await listColumns(q, warehouseId);
+    const codes = written.flatMap(({ cells }) => cells.place || []);
+    return {
+      columns,
+      metas: await listMetas(q, warehouseId),
+      places: await readPlaces(q, warehouseId, codes),
+      rows: await fillFields.readReferences(q, columns, written),
+    };
   };
 
   return tableKind<Params>({
@@ -134,44 +157,32 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
       },
       async check(q, call, rows): Promise<RowVerdict[]> {
-        const { warehouseId } = call.params;
-        const metas = await listMetas(q, warehouseId);
-        const columns = await listColumns(q, warehouseId);
-        const places = new Set<string>();
-        const verdicts: RowVerdict[] = [];
-        for (const row of rows) {
-          const read = await readRow(q, warehouseId, metas, columns, row);
-          if ("faults" in read) verdicts.push(read.faults);
-          else if (read.placeKey !== "" && places.has(read.placeKey))
-            verdicts.push([{ column: "place", code: "position.occupied" as const }]);
-          else {
-            places.add(read.placeKey);
-            verdicts.push("good");
-          }
-        }
-        return verdicts;
+        const known = await readKnown(q, call.params.warehouseId, rows);
+        const taken = new Set<string>();
+        return known.rows.map((row) => {
+          const read = readRow(known, row);
+          if ("faults" in read) return read.faults;
+          const key = read.sample.place === null ? "" : positionKey(read.sample.place);
+          if (key !== "" && taken.has(key)) return [{ column: "place", code: "position.occupied" as const }];
+          taken.add(key);
+          return "good";
+        });
       },
       async write(tx, call, rows) {
         const { warehouseId } = call.params;
-        const metas = await listMetas(tx, warehouseId);
-        const columns = await listColumns(tx, warehouseId);
-        const numbers: string[] = [];
-        for (const row of rows) {
-          const read = await readRow(tx, warehouseId, metas, columns, row);
+        lockMetasOf(tx, warehouseId);
+        const known = await readKnown(tx, warehouseId, rows);
+        const samples = known.rows.map((row) => {
+          const read = readRow(known, row);
           if ("faults" in read) throw problem("request.invalid");
-          const { count, quantity, place, ...input } = read.input;
-          const [made] = await withFaults(
-            make(tx, askingOf(call), {
-              ...{ warehouseId, input, count, quantity, place, unit: quantity.unit, action: "create" },
-            }),
-          );
-          numbers.push(made!.number);
-        }
+          return read.sample;
+        });
+        const made = await withFaults(make.each(tx, { warehouseId, action: "create" }, samples));
         await audit.record(tx, call, {
           action: "sample.create",
           objectType: "warehouse",
           objectId: warehouseId,
-          after: { numbers },
+          after: { numbers: made.map(({ number }) => number) },
         });
       },
     },

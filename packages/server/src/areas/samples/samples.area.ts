@@ -1,7 +1,7 @@
 import type { SampleFilter } from "@benchleaf/contract";
 import { analysisSets } from "../../kernel/analysis-sets.ts";
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds } from "../approvals/approvals.service.ts";
@@ -22,7 +22,13 @@ import { manageMetas } from "./manage-metas.ts";
 import { manageSamples } from "./manage-samples.ts";
 import { remindOwners } from "./remind-owners.ts";
 import { requestSamples } from "./request-samples.ts";
-import { findBySampleNumber, sampleContainers, sampleLabels, sampleSubject } from "./sample-subject.ts";
+import {
+  findBySampleNumber,
+  sampleContainers,
+  sampleLabels,
+  sampleStates,
+  sampleSubject,
+} from "./sample-subject.ts";
 import { sampleTables } from "./sample-tables.ts";
 import { demoSamples } from "./samples.demo.ts";
 import { samplesNotifications } from "./samples.notifications.ts";
@@ -62,6 +68,7 @@ export const samplesArea = serverArea({
   provides: ({ kernel, samples, tables }) => [
     provide(analysisSets, samplesSet),
     provide(subjectKinds, sampleSubject),
+    provide(subjectStateSources, sampleStates),
     provide(containerKinds, sampleContainers),
     provide(labelSources, sampleLabels),
     provide(ownCodes, findBySampleNumber),

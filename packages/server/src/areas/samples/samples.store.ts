@@ -80,7 +80,7 @@ export interface SampleFilter {
 }
 
 /** So many samples are tested by their fields for one page; a page that is not full then continues after them. */
-const TESTED = 20_000;
+const TESTED = 8_000;
 
 /** A page of samples, and the sample to continue after if not all were tested. */
 export interface SamplePage {
@@ -186,10 +186,8 @@ export const findNumbers = async (q: Queries, numbers: readonly string[]): Promi
   return new Set(rows.map(({ number }) => number));
 };
 
-export interface NewSample {
-  readonly warehouseId: Id;
-  readonly numbers: readonly string[];
-  readonly names: readonly string[];
+export interface SampleWrite {
+  readonly name: string;
   readonly metaId: Id | null;
   readonly metaVersion: number | null;
   readonly stage: string;
@@ -198,32 +196,38 @@ export interface NewSample {
   readonly note: string;
 }
 
+export interface NewSample extends SampleWrite {
+  readonly number: string;
+}
+
 /** Returns their ids in the order given. */
-export const insertSamples = async (tx: Queries, input: NewSample): Promise<Id[]> => {
+export const insertSamples = async (
+  tx: Queries,
+  warehouseId: Id,
+  given: readonly NewSample[],
+): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     `insert into sample (warehouse_id, number, name, meta_id, meta_version, stage, project_id, expiration_day, note)
-     select $1, g.number, g.name, $4, $5, $6, $7, $8, $9
-     from unnest($2::text[], $3::text[]) with ordinality as g (number, name, n) order by g.n returning id`,
+     select $1, g.number, g.name, g.meta_id, g.meta_version, g.stage, g.project_id, g.expiration_day, g.note
+     from unnest($2::text[], $3::text[], $4::bigint[], $5::integer[], $6::text[], $7::bigint[], $8::date[], $9::text[])
+       with ordinality as g (number, name, meta_id, meta_version, stage, project_id, expiration_day, note, n)
+     order by g.n returning id`,
     [
-      input.warehouseId,
-      input.numbers,
-      input.names,
-      input.metaId,
-      input.metaVersion,
-      input.stage,
-      input.projectId,
-      input.expirationDay,
-      input.note,
+      warehouseId,
+      given.map((one) => one.number),
+      given.map((one) => one.name),
+      given.map((one) => one.metaId),
+      given.map((one) => one.metaVersion),
+      given.map((one) => one.stage),
+      given.map((one) => one.projectId),
+      given.map((one) => one.expirationDay),
+      given.map((one) => one.note),
     ],
   );
   return rows.map(({ id }) => id);
 };
 
-export const updateSample = (
-  tx: Queries,
-  id: Id,
-  input: Omit<NewSample, "warehouseId" | "numbers" | "names"> & { readonly name: string },
-): Promise<unknown> =>
+export const updateSample = (tx: Queries, id: Id, input: SampleWrite): Promise<unknown> =>
   tx.rows(
     `update sample set name = $2, meta_id = $3, meta_version = $4, stage = $5, project_id = $6, expiration_day = $7,
        note = $8, expiry_notified_day = case when expiration_day is not distinct from $7 then expiry_notified_day end,
@@ -312,6 +316,17 @@ export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<Samp
      join readable_sample x on x.id = s.id
      ${joins}
      where s.id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** Whether some samples can still be used. */
+export const listSampleStates = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly state: SampleSubjectRow["state"]; readonly is_expired: boolean }[]> =>
+  q.rows(
+    `select id, state, coalesce(expiration_day < current_date, false) as is_expired from sample
+     where id = any($1::bigint[])`,
     [ids],
   );
 

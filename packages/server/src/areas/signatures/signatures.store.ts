@@ -101,6 +101,16 @@ export const insertRecord = (
     ],
   );
 
+/** Those of some objects that are signed in any version. */
+export const listSigned = async (q: Queries, objectType: AuditedObject, ids: readonly Id[]): Promise<Id[]> =>
+  (
+    await q.rows<{ object_id: Id }>(
+      `select distinct object_id from signature_record
+       where object_type = $1 and object_id = any($2::bigint[])`,
+      [objectType, ids],
+    )
+  ).map(({ object_id }) => object_id);
+
 export const listRecords = (q: Queries, { objectType, objectId }: SignedObject): Promise<RecordRow[]> =>
   q.rows<RecordRow>(
     `select ${recordColumns} from signature_record where object_type = $1 and object_id = $2

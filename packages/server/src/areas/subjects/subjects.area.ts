@@ -1,5 +1,5 @@
 import { serverArea } from "../../kernel/area.ts";
-import { actionsOf } from "../../kernel/subjects.ts";
+import { actionsOf, subjectStateSources } from "../../kernel/subjects.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { previewsArea } from "../previews/previews.area.ts";
@@ -12,7 +12,7 @@ export const subjectsArea = serverArea({
   needs: { files: filesArea, comments: commentsArea, previews: previewsArea },
   notificationRules: subjectsNotifications,
   open: ({ kernel, resolveAll: all }) => ({
-    subjects: subjectsService(kernel, actionsOf(all)),
+    subjects: subjectsService(kernel, actionsOf(all), () => all(subjectStateSources)),
     attachments: attachFiles(kernel, actionsOf(all)),
   }),
   routes: ({ subjects, attachments }) => subjectsRoutes(subjects, attachments),

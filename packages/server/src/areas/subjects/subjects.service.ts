@@ -1,6 +1,7 @@
 import {
   type Id,
   MAX_SUBJECT_LINKS,
+  type ShownSubject,
   type SubjectKind,
   type SubjectLinks,
   type SubjectOverview,
@@ -14,8 +15,10 @@ import {
   type NamedSubject,
   type Subject,
   type SubjectReader,
+  type SubjectStateSource,
 } from "../../kernel/subjects.ts";
 import { addTags, listTagsOf, lockTagsForUpdate, removeTags } from "../files/marks.sql.ts";
+import { readStates } from "./read-states.ts";
 import { presentLinked, presentNamed, presentSubject } from "./subjects.present.ts";
 import * as store from "./subjects.store.ts";
 
@@ -28,6 +31,7 @@ type Verb = "tag" | "link" | "unlink";
 export const subjectsService = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   actionsOf: ActionsOf,
+  stateSources: () => readonly SubjectStateSource[],
 ) => {
   const tell = async (
     tx: Queries,
@@ -71,8 +75,12 @@ export const subjectsService = (
   };
 
   return {
-    named: (reader: SubjectReader, subjects: readonly Subject[]): Promise<NamedSubject[]> =>
-      database.read(reader, async (q) => (await nameAll(q, reader, subjects)).map(presentNamed)),
+    named: (reader: SubjectReader, subjects: readonly Subject[]): Promise<ShownSubject[]> =>
+      database.read(reader, async (q) => {
+        const named = await nameAll(q, reader, subjects);
+        const statesOf = await readStates(q, stateSources(), named);
+        return named.map((one) => ({ ...presentNamed(one), states: statesOf(one) }));
+      }),
 
     get: (reader: SubjectReader, about: Subject): Promise<SubjectOverview> =>
       database.read(reader, async (q) => {

@@ -1,3 +1,4 @@
+import { readDecimal } from "@benchleaf/bio";
 import {
   columnsOfTable,
   type ErrorCode,
@@ -100,6 +101,15 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 /** The values of a row, by the kind's columns. @example cellsOf(["'=1", "x"], ["name", null]) // { name: "=1" } */
 export const cellsOf = (cells: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(mapping.flatMap((key, at) => (key === null ? [] : [[key, plainCell(cells[at] ?? "")]])));
+
+/** Numbers as they are computed with, where they were written in full-width digits or with commas between thousands. */
+export const withPlainNumbers = (kind: TableKindKey, cells: Cells): Cells => {
+  const numbers = columnsOfTable(kind).flatMap(({ key, type }) => {
+    const read = type === "number" && cells[key] ? readDecimal(cells[key]) : null;
+    return read === null ? [] : [[key, read] as const];
+  });
+  return numbers.length === 0 ? cells : { ...cells, ...Object.fromEntries(numbers) };
+};
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 

@@ -5,6 +5,7 @@ import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { remindPeople } from "./remind-people.ts";
+import { taskBoxes } from "./task-boxes.ts";
 import { taskFeeds } from "./task-feeds.ts";
 import { demoTasks } from "./tasks.demo.ts";
 import { tasksNotifications } from "./tasks.notifications.ts";
@@ -17,7 +18,7 @@ export const tasksArea = serverArea({
   needs: { tenants: tenantsArea, projects: projectsArea },
   notificationRules: tasksNotifications,
   open: ({ kernel, resolveAll: all }) => ({
-    tasks: tasksService(kernel, actionsOf(all)),
+    tasks: tasksService(kernel, actionsOf(all), () => all(taskBoxes)),
     feeds: taskFeeds(kernel),
     reminders: remindPeople(kernel),
   }),

@@ -20,7 +20,12 @@ export const presentTask = (row: TaskRow, userId: string, record: NamedSubject |
   remindDays: row.remind_days,
   recurrence: row.recurrence,
   isPrivate: row.is_private,
-  record: record ? { kind: record.kind, id: record.id, name: record.name, address: record.address } : null,
+  record: record
+    ? {
+        ...{ kind: record.kind, id: record.id, name: record.name, blockId: row.block_id },
+        address: row.block_id === null ? record.address : `${record.address}?mentionId=${row.block_id}`,
+      }
+    : null,
   version: row.version,
   doneTime: row.done_time?.toISOString() ?? null,
   createTime: row.create_time.toISOString(),

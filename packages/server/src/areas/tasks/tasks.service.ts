@@ -1,6 +1,7 @@
 import {
   type Id,
   MAX_BOARD_TASKS,
+  type SubjectKind,
   type Task,
   type TaskInput,
   type TaskState,
@@ -15,6 +16,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { ActionsOf, NamedSubject } from "../../kernel/subjects.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { openProject } from "../projects/projects.service.ts";
+import type { TaskBoxes } from "./task-boxes.ts";
 import { mayEdit, mayFinish, mayRemove } from "./tasks.policy.ts";
 import { presentTask } from "./tasks.present.ts";
 import { nextDue, normalizedRecurrence } from "./tasks.rules.ts";
@@ -28,6 +30,7 @@ type Verb = "create" | "done" | "move" | "remove" | "reopen" | "update";
 export const tasksService = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   actionsOf: ActionsOf,
+  boxes: () => readonly TaskBoxes[],
 ) => {
   /** The records that tasks are about, named as far as the reader may read them; a question for each kind. */
   const nameRecords = async (
@@ -103,7 +106,9 @@ export const tasksService = (
       ...{ title: row.title, text: row.text, state: "todo", assigneeId: row.assignee_id, timezone },
       ...{ projectId: row.project_id, remindDays: row.remind_days, isPrivate: row.is_private },
       ...{ dueDate: next.dueDate, recurrence: next.recurrence },
-      record: row.record_kind && row.record_id ? { kind: row.record_kind, id: row.record_id } : null,
+      // The block is that of the first one.
+      record:
+        row.record_kind && row.record_id ? { kind: row.record_kind, id: row.record_id, blockId: null } : null,
     };
     const id = await store.insertTask(tx, input, { seriesId, creatorId: row.creator_id });
     await note(tx, session, "create", id, { after: { seriesId, dueDate: next.dueDate } });
@@ -118,6 +123,12 @@ export const tasksService = (
   ): Promise<void> => {
     if (row.state === state) return;
     store.setState(tx, row.id, state);
+    const { record_kind, record_id, block_id } = row;
+    const isChecked = state === "done";
+    if (record_id !== null && block_id !== null && (isChecked || row.state === "done"))
+      await boxes()
+        .find(({ kind }) => kind === record_kind)
+        ?.check(tx, session, record_id, block_id, isChecked);
     const verb = state === "done" ? "done" : row.state === "done" ? "reopen" : "move";
     await note(tx, session, verb, row.id, { before: { state: row.state }, after: { state } });
     if (state !== "done") return;
@@ -138,11 +149,15 @@ export const tasksService = (
         view: "mine" | "team";
         state: "open" | "done";
         projectId?: Id | undefined;
+        recordKind?: SubjectKind | undefined;
+        recordId?: Id | undefined;
       },
     ): Promise<Page<Task>> =>
       database.read(session, async (q) => {
         const after = decodeCursor(cursorKeys, query.cursor);
-        const wanted = { isMine: query.view === "mine", isDone: query.state === "done", after };
+        const { recordKind: kind, recordId: id } = query;
+        const record = kind === undefined || id === undefined ? undefined : { kind, id };
+        const wanted = { isMine: query.view === "mine", isDone: query.state === "done", record, after };
         const rows = await store.listTasks(q, { ...wanted, projectId: query.projectId }, query.limit + 1);
         const named = await nameRecords(q, session, rows);
         return pageFrom(
@@ -241,3 +256,4 @@ export const tasksService = (
   };
 };
 export type TasksService = ReturnType<typeof tasksService>;
+export { type TaskBoxes, taskBoxes } from "./task-boxes.ts";

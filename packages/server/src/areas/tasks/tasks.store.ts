@@ -23,6 +23,7 @@ export interface TaskRow {
   readonly is_private: boolean;
   readonly record_kind: SubjectKind | null;
   readonly record_id: Id | null;
+  readonly block_id: string | null;
   readonly position: number;
   readonly version: number;
   readonly done_time: Date | null;
@@ -33,7 +34,7 @@ export interface TaskRow {
 const columns = `t.id, t.title, t.text, t.state, t.assignee_id, a.name as assignee_name, t.creator_id, c.name as creator_name,
   t.project_id, p.name as project_name, p.can_write, t.due_date::text as due_date, t.timezone,
   t.state <> 'done' and t.due_date < (now() at time zone t.timezone)::date as is_overdue, t.remind_days, t.recurrence,
-  t.series_id, t.is_private, t.record_kind, t.record_id, t.position, t.version, t.done_time, t.create_time`;
+  t.series_id, t.is_private, t.record_kind, t.record_id, t.block_id, t.position, t.version, t.done_time, t.create_time`;
 const joins = `task t join account c on c.id = t.creator_id left join account a on a.id = t.assignee_id
   left join readable_project p on p.tenant_id = t.tenant_id and p.id = t.project_id`;
 
@@ -44,6 +45,7 @@ export const listTasks = (
     readonly isMine: boolean;
     readonly isDone: boolean;
     readonly projectId: Id | undefined;
+    readonly record: { readonly kind: SubjectKind; readonly id: Id } | undefined;
     readonly after: readonly [string, Id] | undefined;
   },
   most: number,
@@ -61,8 +63,12 @@ export const listTasks = (
        ${wanted.isMine ? "and t.assignee_id = current_user_id()" : ""}
        and ($1::bigint is null or t.project_id = $1)
        and ($2::text is null or (${order.key}, t.id) ${order.beyond} ($2, $3::bigint))
+       ${wanted.record ? "and t.record_kind = $4 and t.record_id = $5" : ""}
      order by ${order.key} ${order.way}, t.id ${order.way} ${limitTo(most)}`,
-    [wanted.projectId ?? null, wanted.after?.[0] ?? null, wanted.after?.[1] ?? null],
+    [
+      ...[wanted.projectId ?? null, wanted.after?.[0] ?? null, wanted.after?.[1] ?? null],
+      ...(wanted.record ? [wanted.record.kind, wanted.record.id] : []),
+    ],
   );
 };
 
@@ -95,7 +101,7 @@ const fieldsOf = (input: TaskInput): unknown[] => [
   ...[input.title, input.text, input.assigneeId, input.projectId, input.dueDate, input.timezone],
   ...[input.dueDate === null ? null : input.remindDays],
   ...[input.recurrence === null ? null : JSON.stringify(input.recurrence), input.isPrivate],
-  ...[input.record?.kind ?? null, input.record?.id ?? null],
+  ...[input.record?.kind ?? null, input.record?.id ?? null, input.record?.blockId ?? null],
 ];
 
 export const insertTask = async (
@@ -105,11 +111,11 @@ export const insertTask = async (
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
     `insert into task (title, text, assignee_id, project_id, due_date, timezone, remind_days, recurrence, is_private,
-       record_kind, record_id, state, done_time, done_by, position, series_id, creator_id)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text, case $12::text when 'done' then now() end,
-       case $12::text when 'done' then current_user_id() end,
-       coalesce((select max(position) from task where project_id is not distinct from $4 and state = $12::text), 0) + 1,
-       $13, $14 returning id`,
+       record_kind, record_id, block_id, state, done_time, done_by, position, series_id, creator_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text, case $13::text when 'done' then now() end,
+       case $13::text when 'done' then current_user_id() end,
+       coalesce((select max(position) from task where project_id is not distinct from $4 and state = $13::text), 0) + 1,
+       $14, $15 returning id`,
     [...fieldsOf(input), input.state, seriesId, creatorId],
   );
   return row!.id;
@@ -123,10 +129,10 @@ export const updateTask = async (
 ): Promise<boolean> => {
   const row = await tx.row(
     `update task set title = $1, text = $2, assignee_id = $3, project_id = $4, due_date = $5, timezone = $6,
-       remind_days = $7, recurrence = $8, is_private = $9, record_kind = $10, record_id = $11,
+       remind_days = $7, recurrence = $8, is_private = $9, record_kind = $10, record_id = $11, block_id = $12,
        is_reminded = is_reminded and due_date is not distinct from $5 and remind_days is not distinct from $7,
        version = version + 1
-     where id = $12 and version = $13 returning 1`,
+     where id = $13 and version = $14 returning 1`,
     [...fieldsOf(input), id, input.version],
   );
   return row !== undefined;

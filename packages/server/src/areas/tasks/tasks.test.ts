@@ -1,4 +1,11 @@
-import type { Notification, Task, TaskFeed } from "@benchleaf/contract";
+import type {
+  DocumentContent,
+  Notification,
+  PageDocument,
+  PageNode,
+  Task,
+  TaskFeed,
+} from "@benchleaf/contract";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../composition-root.ts";
@@ -146,5 +153,52 @@ describe("a feed", () => {
     expect(wrong.json().code).toBe("task.feed.not.found");
     await owner.call("DELETE", `${TASKS}/feed`);
     expect((await read()).json().code).toBe("task.feed.not.found");
+  });
+});
+
+describe("a task of a block of a page", () => {
+  const yydocs = "/application/molecular-biology/yydocs";
+  const content = JSON.stringify({
+    type: "doc",
+    content: [
+      { type: "paragraph", attrs: { id: "b1", list: "task" }, content: [{ type: "text", text: "Order" }] },
+    ],
+  });
+  const boxOf = async (id: string): Promise<unknown> => {
+    const { content: now } = await owner.get<DocumentContent>(`${yydocs}/${id}/blocks`);
+    return (JSON.parse(now) as PageNode).content?.[0]?.attrs?.isChecked ?? false;
+  };
+
+  it("is listed with its page, leads to its block, and checks its box when it is done anywhere", async () => {
+    const { file } = await owner.post<PageDocument>(yydocs, { name: "Plan", content });
+    const record = { kind: "file", id: file.id, blockId: "b1" };
+    const task = await owner.post<Task>(TASKS, { title: "Order", record });
+    expect(task.record).toMatchObject({ blockId: "b1", address: `/yydoc/${file.id}?mentionId=b1` });
+    const about = `${TASKS}?view=team&recordKind=file&recordId=${file.id}`;
+    expect((await owner.get<{ records: Task[] }>(about)).records.map(({ id }) => id)).toEqual([task.id]);
+    expect((await owner.get<{ records: Task[] }>(`${about}0`)).records).toEqual([]);
+    await owner.put(`${TASKS}/${task.id}/done`, { isDone: true });
+    expect(await boxOf(file.id)).toBe(true);
+    await owner.put(`${TASKS}/${task.id}/done`, { isDone: false });
+    expect(await boxOf(file.id)).toBe(false);
+    const moved = { state: "done", beforeTaskId: null };
+    await owner.put(`${TASKS}/${task.id}/place`, moved);
+    expect(await boxOf(file.id)).toBe(true);
+  });
+
+  it("is done all the same where the page cannot be changed any more, or has no such block", async () => {
+    const { file } = await owner.post<PageDocument>("/application/molecular-biology/elns", {
+      ...{ name: "Plan", content },
+    });
+    const record = { kind: "file", id: file.id };
+    const task = await owner.post<Task>(TASKS, { title: "Order", record: { ...record, blockId: "b1" } });
+    const other = await owner.post<Task>(TASKS, { title: "Other", record: { ...record, blockId: "gone" } });
+    await owner.post(`/application/molecular-biology/elns/${file.id}/finished`, {});
+    for (const { id } of [task, other])
+      expect((await owner.put<Task>(`${TASKS}/${id}/done`, { isDone: true })).state).toBe("done");
+    const { content: now } = await owner.get<DocumentContent>(
+      `/application/molecular-biology/elns/${file.id}/blocks`,
+    );
+    expect(now).not.toContain("isChecked");
   });
 });

@@ -14,10 +14,12 @@ import { segmentsService } from "./texts/segments.service.ts";
 import { translateFiles } from "./texts/translate-files.ts";
 import { translationsService } from "./texts/translations.service.ts";
 import { demoTranslation } from "./translation.demo.ts";
+import { translationNotifications } from "./translation.notifications.ts";
 import { translationRoutes } from "./translation.routes.ts";
 
 export const translationArea = serverArea({
   needs: { access: accessArea, models: modelsArea },
+  notificationRules: translationNotifications,
   open({ kernel }, { models: { models } }) {
     const running = new RunningTranslations();
     const run = runTranslation(kernel, models, running);

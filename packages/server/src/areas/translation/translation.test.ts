@@ -3,6 +3,7 @@ import type {
   GlossaryTermRecord,
   Memory,
   MemoryUnit,
+  Notification,
   Translation,
   TranslationDetail,
   TranslationSegment,
@@ -297,6 +298,12 @@ describe("with a model", () => {
 });
 
 describe("files", () => {
+  const noticeOf = async (translationId: string): Promise<Notification> => {
+    await lab.kernel.events.deliver();
+    const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
+    return records.find(({ bizId }) => bizId === translationId)!;
+  };
+
   it("are read and translated by a job, and written with their layout", async () => {
     await useModel("answer");
     answerWith((text) => `译：${text}`);
@@ -315,6 +322,10 @@ describe("files", () => {
     const { text, name } = await download(`${path}/file`);
     expect(text).toBe("# 译：Protocol\n\n- 译：Add 5 µL.\n- 译：Wait.\n");
     expect(name).toContain("protocol.zh-CN.md");
+    expect(await noticeOf(made.id)).toMatchObject({
+      kind: "translationFinished",
+      content: { count: 0, extraInfo: { name: "protocol.md" } },
+    });
     const table = await download(`${path}/file?format=xlsx`);
     expect(String.fromCharCode(...table.bytes.slice(0, 2))).toBe("PK");
     await owner.call("DELETE", path);
@@ -341,5 +352,6 @@ describe("files", () => {
         }),
       60_000,
     );
+    expect(await noticeOf(made.id)).toMatchObject({ kind: "translationFailed" });
   });
 });

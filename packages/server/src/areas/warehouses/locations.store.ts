@@ -311,6 +311,25 @@ export const findByPathCode = (q: Queries, code: string): Promise<LocationSubjec
     [code],
   );
 
+/** The locations of a warehouse with some path codes. */
+export const listByPathCodes = (
+  q: Queries,
+  warehouseId: Id,
+  codes: readonly string[],
+): Promise<
+  {
+    readonly id: Id;
+    readonly path_code: string;
+    readonly grid_rows: number | null;
+    readonly grid_columns: number | null;
+  }[]
+> =>
+  q.rows(
+    `select l.id, l.path_code, l.grid_rows, l.grid_columns from location l join readable_warehouse w on w.id = l.warehouse_id
+     where l.warehouse_id = $1 and l.path_code = any($2::text[]) and not l.is_archived`,
+    [warehouseId, codes],
+  );
+
 /** Whether one of them is disabled or archived; none becomes so until the transaction ends. */
 export const isClosed = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
   const rows = await tx.rows<{ is_closed: boolean }>(

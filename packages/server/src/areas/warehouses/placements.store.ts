@@ -170,3 +170,19 @@ export const positionLocations = async (
     ],
   );
 };
+
+/** Which positions of some are taken now. */
+export const listTaken = (
+  q: Queries,
+  positions: readonly { readonly locationId: Id; readonly row: number; readonly column: number }[],
+): Promise<{ readonly location_id: Id; readonly grid_row: number; readonly grid_column: number }[]> =>
+  q.rows(
+    `select p.location_id, p.grid_row, p.grid_column
+     from unnest($1::bigint[], $2::smallint[], $3::smallint[]) as g (location_id, grid_row, grid_column)
+     join placement p on p.location_id = g.location_id and p.grid_row = g.grid_row and p.grid_column = g.grid_column`,
+    [
+      positions.map(({ locationId }) => locationId),
+      positions.map(({ row }) => row),
+      positions.map(({ column }) => column),
+    ],
+  );

@@ -1,6 +1,11 @@
 import type { Id, WarehouseKind } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
-import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import type {
+  SubjectActions,
+  SubjectNeed,
+  SubjectReader,
+  SubjectStateSource,
+} from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
 import { findLocationSubjects, type LocationSubjectRow, lockLocationForShare } from "./locations.store.ts";
 import { listReaders } from "./warehouse-members.store.ts";
@@ -117,4 +122,14 @@ export const locationSubject: SubjectActions = {
     const [row] = await findLocationSubjects(q, [id]);
     return row && { ...namedLocation(row), ownerId: row.owner_id, projectId: null };
   },
+};
+
+/** Warehouses that are no longer in use. */
+export const warehouseStates: SubjectStateSource = {
+  kind: "warehouse",
+  read: async (q, ids) =>
+    (await findAccess(q, ids)).map(({ id, is_archived }) => ({
+      id,
+      states: is_archived ? ["archived"] : [],
+    })),
 };

@@ -1,5 +1,5 @@
 import { provide, serverArea } from "../../kernel/area.ts";
-import { subjectKinds } from "../../kernel/subjects.ts";
+import { subjectKinds, subjectStateSources } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
@@ -11,7 +11,7 @@ import { findByLocationCode, locationLabels } from "./label-location.ts";
 import { manageLocations } from "./manage-locations.ts";
 import { manageWarehouses } from "./manage-warehouses.ts";
 import { containerKinds } from "./place-containers.ts";
-import { locationSubject, warehouseSubject } from "./warehouse-subjects.ts";
+import { locationSubject, warehouseStates, warehouseSubject } from "./warehouse-subjects.ts";
 import { warehousesNotifications } from "./warehouses.notifications.ts";
 import { locationsRoutes, warehousesRoutes } from "./warehouses.routes.ts";
 import { countWarehouses } from "./warehouses.store.ts";
@@ -26,6 +26,7 @@ export const warehousesArea = serverArea({
   }),
   provides: ({ owners }) => [
     provide(subjectKinds, warehouseSubject),
+    provide(subjectStateSources, warehouseStates),
     provide(subjectKinds, locationSubject),
     provide(belongingsRecipient, owners.handOver),
     provide(labelSources, locationLabels),

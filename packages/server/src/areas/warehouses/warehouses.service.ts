@@ -1,6 +1,5 @@
 /* Functions of this area for inventory and samples; see the README. */
 export { withFaults } from "./database-faults.ts";
-export { findByPathCode } from "./locations.store.ts";
 export { openWarehouse } from "./open-warehouse.ts";
 export {
   type ContainerKind,
@@ -29,3 +28,4 @@ export { listManagers } from "./warehouse-members.store.ts";
 export { filterWarehouseReaders } from "./warehouse-subjects.ts";
 export { refusalOf } from "./warehouses.policy.ts";
 export { findAccess } from "./warehouses.store.ts";
+export { type Place, type PlaceFault, positionKey, readPlaces } from "./written-places.ts";

@@ -5,6 +5,7 @@ import { webArea } from "../../kernel/web-area.ts";
 const routes: readonly AreaRoute[] = [
   {
     path: "/analysis",
+    guide: "dashboards",
     page: () => import("./dashboards/pages/dashboards.page.tsx"),
     words: ["dashboards", "charts", "billing"],
     // Of this page alone: the pages of data analysis below it need neither.

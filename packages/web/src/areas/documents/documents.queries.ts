@@ -1,6 +1,7 @@
 import { documentsApi, type PageDocument, type RequestOf } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { answerOrStored, storedQuery } from "../../kernel/offline/stored-answers.ts";
 
 /** The calls of one kind of pages: documents and notebook pages have the same under other addresses. */
 export interface PageCalls {
@@ -41,8 +42,11 @@ export const documentCalls = (documentId: string): PageCalls => {
 export const useDocument = (documentId: string) =>
   useQuery({
     queryKey: ["documents", "one", documentId],
-    retry: false,
-    queryFn: ({ signal }) => call(documentsApi.get, { params: { documentId } }, { signal }),
+    ...storedQuery,
+    queryFn: ({ signal }) =>
+      answerOrStored(`document ${documentId}`, () =>
+        call(documentsApi.get, { params: { documentId } }, { signal }),
+      ),
   });
 
 /** Creates a document. */

@@ -89,4 +89,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const elnArea = webArea({ needs: ["documents"], guide: "write-notebook", routes });
+export const elnArea = webArea({ needs: ["documents", "approvals"], guide: "write-notebook", routes });

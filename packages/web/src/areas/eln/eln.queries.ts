@@ -14,6 +14,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
+import { answerOrStored, storedQuery } from "../../kernel/offline/stored-answers.ts";
 import type { PageCalls } from "../documents/documents.public.tsx";
 
 const PAGE_ROWS = 50;
@@ -50,8 +51,9 @@ export const elnFilterCalls: SavedFilterCalls<ElnFilter> = {
 export const useElnPage = (elnId: string) =>
   useQuery({
     queryKey: ["eln", "one", elnId],
-    retry: false,
-    queryFn: ({ signal }) => call(elnApi.get, { params: { elnId } }, { signal }),
+    ...storedQuery,
+    queryFn: ({ signal }) =>
+      answerOrStored(`eln ${elnId}`, () => call(elnApi.get, { params: { elnId } }, { signal })),
   });
 
 /** The current blocks of a page, with the state of each block's review. */

@@ -3,11 +3,20 @@ import { useMemo } from "react";
 import { useTranslation } from "../../kernel/translation.ts";
 import { useAllDevices } from "./equipment.queries.ts";
 
+/** Where devices in use are, each place once. */
+export const useDevicePlaces = (): readonly string[] => {
+  const { data = [] } = useAllDevices();
+  return useMemo(
+    () => [...new Set(data.map(({ location }) => location))].filter((place) => place !== "").sort(),
+    [data],
+  );
+};
+
 interface DeviceSelectProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (equipmentId: string | null) => void;
-  /** Names it where no label is next to it. */
+  /** Names it where no label is next to it; a field of a form has its label, by `id`. */
   readonly label?: string;
   readonly isClearable?: boolean;
 }
@@ -28,7 +37,9 @@ export const DeviceSelect = ({ label, isClearable = true, onChange, ...field }: 
   return (
     <Select
       {...field}
-      aria-label={label ?? t("equipment.title")}
+      {...((label !== undefined || field.id === undefined) && {
+        "aria-label": label ?? t("equipment.title"),
+      })}
       placeholder={label ?? t("equipment.title")}
       allowClear={isClearable}
       loading={isLoading}

@@ -96,17 +96,17 @@ export const useWait = () =>
 export const useStopWaiting = () =>
   useEquipmentChange((waitingId: string) => call(reservationsApi.stopWaiting, { params: { waitingId } }));
 
-/** Maintenance, latest first. */
-export const useMaintenance = (equipmentId?: string) =>
+/** Maintenance, latest first; of a device, or with downtime in a period. */
+export const useMaintenance = (filter: Omit<RequestOf<typeof upkeepApi.list>["query"], "limit" | "cursor">) =>
   useInfiniteQuery({
-    queryKey: [...EQUIPMENT_KEY, "maintenance", equipmentId],
+    queryKey: [...EQUIPMENT_KEY, "maintenance", filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         upkeepApi.list,
         {
           query: {
             limit: PAGE,
-            ...(equipmentId && { equipmentId }),
+            ...filter,
             ...(pageParam && { cursor: pageParam }),
           },
         },
@@ -131,17 +131,17 @@ export const useReports = () =>
       (await call(upkeepApi.reports, { query: { limit: 100 } }, { signal })).records,
   });
 
-/** Records of use, latest first. */
-export const useUsage = (equipmentId: string | null) =>
+/** Records of use, latest first; of a device, or in a period. */
+export const useUsage = (filter: Omit<RequestOf<typeof upkeepApi.usage>["query"], "limit" | "cursor">) =>
   useInfiniteQuery({
-    queryKey: [...EQUIPMENT_KEY, "usage", equipmentId],
+    queryKey: [...EQUIPMENT_KEY, "usage", filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         upkeepApi.usage,
         {
           query: {
             limit: PAGE,
-            ...(equipmentId && { equipmentId }),
+            ...filter,
             ...(pageParam && { cursor: pageParam }),
           },
         },

@@ -20,6 +20,8 @@ it.each([
   ["/sequence/12", "edit-sequence"],
   ["/inventory/3/orders", "order-material"],
   ["/literature/ai/4/5", "literature-ai"],
+  ["/analysis", "dashboards"],
+  ["/analysis/file/12", "analysis"],
   ["/settings/roles", "roles"],
 ])("%s leads to %s", (path, slug) => {
   expect(guideOf(everyArea, path)).toBe(slug);

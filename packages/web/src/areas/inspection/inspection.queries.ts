@@ -124,6 +124,9 @@ export const useCancelTask = () =>
 export interface RecordFilter {
   readonly formId?: string;
   readonly result?: "pass" | "fail";
+  readonly day?: string;
+  readonly days?: number;
+  readonly failedItem?: string;
 }
 
 export const useRecords = (filter: RecordFilter) =>

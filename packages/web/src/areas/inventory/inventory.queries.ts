@@ -230,6 +230,12 @@ export const useDispose = (warehouseId: string) =>
     call(stockApi.dispose, { params: { warehouseId }, body }),
   );
 
+export const useLedgerEntry = (warehouseId: string, movementId: string) =>
+  useQuery({
+    queryKey: ["inventory", warehouseId, "stock", movementId],
+    queryFn: ({ signal }) => call(stockApi.entry, { params: { warehouseId, movementId } }, { signal }),
+  });
+
 export const useReverse = (warehouseId: string) =>
   useChange(warehouseId, (body: RequestOf<typeof stockApi.reverse>["body"]) =>
     call(stockApi.reverse, { params: { warehouseId }, body }),

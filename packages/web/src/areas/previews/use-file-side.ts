@@ -6,6 +6,7 @@ export const SIDE_TABS = [
   "facts",
   "comments",
   "links",
+  "tasks",
   "attachments",
   "people",
   "versions",

@@ -13,11 +13,12 @@ it("sends of a field only what its type has", () => {
     ...{ key: "1", id: null, name: "", label: "Host", type: "text" as const, help: "" },
     ...{ isRequired: true, isUnique: true, isColumn: true },
     ...{ units: ["µL" as const], choices: ["a"], formula: "{x}" },
+    initial: { values: [" a "], unit: null },
   };
   const body = bodyOf({ ...emptyMeta, label: "Plasmid", fields: [field, { ...field, type: "choice" }] });
   expect(body.name).toBe("plasmid");
   expect(body.fields).toMatchObject([
-    { name: "host", isUnique: true, units: [], choices: [], formula: "" },
-    { isUnique: false, choices: ["a"] },
+    { name: "host", isUnique: true, units: [], choices: [], formula: "", initial: null },
+    { isUnique: false, choices: ["a"], initial: { values: ["a"], unit: null } },
   ]);
 });

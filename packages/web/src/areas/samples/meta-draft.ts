@@ -1,4 +1,12 @@
-import { canBeUnique, type SampleMeta, type SampleMetaField, type SampleStage } from "@benchleaf/contract";
+import {
+  canBeUnique,
+  canHaveDefault,
+  type Field,
+  type SampleMeta,
+  type SampleMetaField,
+  type SampleStage,
+} from "@benchleaf/contract";
+import { entriesOf } from "../../kernel/fields/field-entry.ts";
 import type { MetaBody } from "./samples.queries.ts";
 
 /** A field in the editor. */
@@ -7,6 +15,12 @@ export type FieldDraft = Omit<SampleMetaField, "id" | "version"> & {
   /** Identifies rows of the editor. */
   readonly key: string;
 };
+
+/** A field of the editor as inputs of records show it, to enter its default; empty is possible. */
+export const asField = ({ label, ...field }: Omit<FieldDraft, "key">): Field => ({
+  ...field,
+  ...{ id: "0", kind: "sample", version: 0, name: label, isRequired: false },
+});
 
 /** What the editor of a template holds. */
 export interface MetaDraft {
@@ -58,6 +72,12 @@ export const nameOf = (label: string, word: string, at: number): string => {
   return /^[A-Za-z]/.test(joined) ? joined : `${word}${at}`;
 };
 
+const initialOf = (field: Omit<FieldDraft, "key">) => {
+  if (field.initial === null || !canHaveDefault(field.type) || (canBeUnique(field.type) && field.isUnique))
+    return null;
+  return entriesOf([asField(field)], { "0": field.initial })["0"] ?? null;
+};
+
 /** What is sent: of each field what its type has. */
 export const bodyOf = (draft: MetaDraft): MetaBody => ({
   name: draft.name.trim() || nameOf(draft.label, "template", 1),
@@ -76,6 +96,7 @@ export const bodyOf = (draft: MetaDraft): MetaBody => ({
       choices: hasChoices ? field.choices : [],
       units: field.type === "quantity" ? field.units : [],
       formula: field.type === "calculated" ? field.formula.trim() : "",
+      initial: initialOf(field),
     };
   }),
 });

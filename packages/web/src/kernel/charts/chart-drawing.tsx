@@ -44,7 +44,7 @@ export const ChartDrawing = ({ data, say, isFilling = false, onPick }: ChartDraw
     return (
       <>
         <p role="status">{t("charts.notDrawn")}</p>
-        <ChartTable data={data} say={say} />
+        <ChartTable data={data} say={say} {...(onPick && { onPick })} />
       </>
     );
   }

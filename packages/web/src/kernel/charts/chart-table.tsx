@@ -7,10 +7,12 @@ import { visibleRows } from "./chart-rows.ts";
 interface ChartTableProps {
   readonly data: ChartData;
   readonly say: ChartFigures;
+  /** Opens what a value counts. */
+  readonly onPick?: (series: number, at: number) => void;
 }
 
 /** The same numbers to read, reached and scrolled by keys. */
-export const ChartTable = ({ data, say }: ChartTableProps) => {
+export const ChartTable = ({ data, say, onPick }: ChartTableProps) => {
   const t = useTranslation();
   const heads = data.series.flatMap(({ key, name }) =>
     data.kind === "share"
@@ -36,14 +38,29 @@ export const ChartTable = ({ data, say }: ChartTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {visibleRows(data, say).map(({ key, place, cells }) => (
+          {visibleRows(data, say).map(({ key, place, cells }, row) => (
             <tr key={key}>
               <th scope="row">{place}</th>
-              {cells.map((cell, at) => (
-                <td key={heads[at]?.key} className={styles.number}>
-                  {cell}
-                </td>
-              ))}
+              {cells.map((cell, column) => {
+                const series = data.kind === "share" ? 0 : column;
+                const isOpened = onPick && !(data.kind === "share" && column % 2 === 1);
+                return (
+                  <td key={heads[column]?.key} className={styles.number}>
+                    {isOpened && (data.series[series]?.values[row] ?? 0) !== 0 ? (
+                      <button
+                        type="button"
+                        className={styles.pick}
+                        aria-label={`${cell}: ${heads[column]?.name ?? ""}, ${place}`}
+                        onClick={() => onPick(series, row)}
+                      >
+                        {cell}
+                      </button>
+                    ) : (
+                      cell
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -18,10 +18,12 @@ interface ChartProps {
   readonly emptyText?: string;
   /** Below a heading of the page's own it is 3. */
   readonly headingLevel?: 2 | 3;
+  /** Opens what a value counts: by a click on its part of the drawing, or by its number in the table. */
+  readonly onPick?: (series: number, at: number) => void;
 }
 
 /** Numbers as a drawing or as a table, with their title and the ways to take them along. */
-export const Chart = ({ data, emptyText, headingLevel = 2 }: ChartProps) => {
+export const Chart = ({ data, emptyText, headingLevel = 2, onPick }: ChartProps) => {
   const t = useTranslation();
   const { locale, timezone } = usePreferences();
   const say = useMemo(() => chartFigures(locale, timezone), [locale, timezone]);
@@ -31,12 +33,24 @@ export const Chart = ({ data, emptyText, headingLevel = 2 }: ChartProps) => {
   const Heading = `h${headingLevel}` as const;
   const content = () => {
     if (state.kind === "empty") return <p className={styles.nothing}>{emptyText ?? t("charts.empty")}</p>;
-    if (isTable) return <ChartTable data={data} say={say} />;
+    if (isTable) return <ChartTable data={data} say={say} {...(onPick && { onPick })} />;
     if (state.kind === "unknown") return <p className={styles.nothing}>{t("charts.unknown")}</p>;
-    if (state.kind === "drawn") return <ChartDrawing data={data} say={say} />;
+    if (state.kind === "drawn") return <ChartDrawing data={data} say={say} {...(onPick && { onPick })} />;
     return (
       <p className={styles.one}>
-        <strong>{say.value(data.measure, state.fact.value)}</strong>
+        <strong>
+          {onPick ? (
+            <button
+              type="button"
+              className={styles.pick}
+              onClick={() => onPick(data.series.indexOf(state.series), state.fact.at)}
+            >
+              {say.value(data.measure, state.fact.value)}
+            </button>
+          ) : (
+            say.value(data.measure, state.fact.value)
+          )}
+        </strong>
         <span>
           {state.series.name} · {say.place(data.axis, state.fact.at)}
         </span>

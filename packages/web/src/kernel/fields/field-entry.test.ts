@@ -15,6 +15,7 @@ const field = (part: Partial<Field>): Field => ({
   units: [],
   choices: [],
   formula: "",
+  initial: null,
   ...part,
 });
 const stock = field({ id: "2", type: "quantity", units: ["µM", "mM"], isRequired: true });

@@ -8,6 +8,10 @@ export type FieldDraft = Readonly<Record<string, FieldEntry>>;
 export const draftOfValues = (values: readonly FieldValue[] = []): FieldDraft =>
   Object.fromEntries(values.map(({ fieldId, values: texts, unit }) => [fieldId, { values: texts, unit }]));
 
+/** What a new record begins with. */
+export const draftOfFields = (fields: readonly Field[]): FieldDraft =>
+  Object.fromEntries(fields.flatMap(({ id, initial }) => (initial === null ? [] : [[id, initial]])));
+
 const isEmpty = (entry: FieldEntry | undefined): boolean =>
   entry === undefined || entry.values.every((text) => text.trim() === "");
 

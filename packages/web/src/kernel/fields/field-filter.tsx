@@ -1,8 +1,9 @@
 import { quantityText } from "@benchleaf/bio";
-import type { Field, FieldFilter } from "@benchleaf/contract";
+import { type Field, type FieldFilter, isReference } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../translation.ts";
+import { FieldInput } from "./field-input.tsx";
 import styles from "./fields.module.css";
 import { filterOf, isBounded } from "./filter-of.ts";
 
@@ -20,9 +21,8 @@ export const FieldFilterBar = ({ fields, filter, onChange }: FieldFilterProps) =
     bound !== undefined && filter?.unit ? quantityText({ value: bound, unit: filter.unit }) : bound;
   const [least, setLeast] = useState(shownBound(filter?.least) ?? filter?.is ?? filter?.contains ?? "");
   const [most, setMost] = useState(shownBound(filter?.most) ?? "");
-  const shown = fields.filter(({ type }) => type !== "person" && type !== "file");
-  const field = shown.find(({ id }) => id === fieldId);
-  if (shown.length === 0) return null;
+  const field = fields.find(({ id }) => id === fieldId);
+  if (fields.length === 0) return null;
   const find = () => field && onChange(filterOf(field, least.trim(), most.trim()));
   const clear = () => {
     setFieldId(null);
@@ -44,7 +44,7 @@ export const FieldFilterBar = ({ fields, filter, onChange }: FieldFilterProps) =
         placeholder={t("fields.filterBy")}
         style={{ width: 140 }}
         value={fieldId}
-        options={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        options={fields.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(next) => {
           setFieldId(next);
           setLeast("");
@@ -63,7 +63,22 @@ export const FieldFilterBar = ({ fields, filter, onChange }: FieldFilterProps) =
           }}
         />
       )}
-      {field && !(options && options.length > 0) && (
+      {field && isReference(field.type) && (
+        <span className={styles.reference}>
+          <FieldInput
+            id={`filter-${field.id}`}
+            field={field}
+            entry={{ values: least === "" ? [] : [least], unit: null }}
+            isFixed={false}
+            isFaulty={false}
+            onChange={({ values: [value = ""] }) => {
+              setLeast(value);
+              onChange(filterOf(field, value, ""));
+            }}
+          />
+        </span>
+      )}
+      {field && !isReference(field.type) && !(options && options.length > 0) && (
         <>
           <Input
             aria-label={isBounded(field) ? t("fields.least") : field.name}

@@ -1,12 +1,14 @@
 import { isUnit, type Unit } from "@benchleaf/bio";
-import { type Field, type FieldEntry, filesApi, MAX_FIELD_TEXT_CHARACTERS } from "@benchleaf/contract";
-import { useQuery } from "@tanstack/react-query";
+import {
+  type Field,
+  type FieldEntry,
+  MAX_FIELD_LONG_TEXT_CHARACTERS,
+  MAX_FIELD_TEXT_CHARACTERS,
+} from "@benchleaf/contract";
 import { Checkbox, Input, Select, Space } from "antd";
-import { useState } from "react";
-import { call } from "../client.ts";
 import { ColleagueSelect } from "../parts/colleague-select.tsx";
 import { useTranslation } from "../translation.ts";
-import { useDebounced } from "../use-debounced.ts";
+import { ReferenceInput } from "./reference-input.tsx";
 
 interface FieldInputProps {
   readonly id: string;
@@ -54,7 +56,32 @@ export const FieldInput = (props: FieldInputProps) => {
     case "person":
       return <ColleagueSelect id={id} {...(text && { value: text })} onChange={(userId) => put([userId])} />;
     case "file":
-      return <FileInput {...props} />;
+    case "sequence":
+    case "material":
+    case "sample":
+      return (
+        <ReferenceInput
+          id={id}
+          type={field.type}
+          value={text}
+          isFixed={isFixed}
+          onChange={(value) => put(value === "" ? [] : [value])}
+        />
+      );
+    case "longText":
+      return (
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={MAX_FIELD_LONG_TEXT_CHARACTERS}
+          value={text}
+          readOnly={isFixed}
+          aria-describedby={`${id}-note`}
+          aria-required={field.isRequired}
+          status={props.isFaulty ? "error" : ""}
+          onChange={({ target }) => put([target.value])}
+        />
+      );
     default:
       return <TextInput {...props} />;
   }
@@ -91,30 +118,5 @@ const QuantityInput = (props: FieldInputProps) => {
         onChange={(unit) => isUnit(unit) && onChange({ values: entry?.values ?? [], unit })}
       />
     </Space.Compact>
-  );
-};
-
-/** A file of the lab by its name. */
-const FileInput = ({ id, entry, isFixed, onChange }: FieldInputProps) => {
-  const [typed, setTyped] = useState("");
-  const search = useDebounced(typed.trim());
-  const found = useQuery({
-    queryKey: ["fields", "files", search],
-    queryFn: ({ signal }) => call(filesApi.find, { query: { search, limit: 20 } }, { signal }),
-    enabled: search !== "",
-    placeholderData: (before) => before,
-  });
-  const [value] = entry?.values ?? [];
-  return (
-    <Select<string>
-      id={id}
-      allowClear
-      disabled={isFixed}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={found.isFetching}
-      {...(value && { value })}
-      options={(found.data ?? []).map((file) => ({ value: file.id, label: file.name }))}
-      onChange={(next) => onChange({ values: next ? [next] : [], unit: null })}
-    />
   );
 };

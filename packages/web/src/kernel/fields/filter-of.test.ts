@@ -15,6 +15,7 @@ const field = (part: Partial<Field>): Field => ({
   units: ["µM", "mM"],
   choices: [],
   formula: "",
+  initial: null,
   ...part,
 });
 const about = { fieldId: "2" };

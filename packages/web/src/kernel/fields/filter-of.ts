@@ -1,5 +1,5 @@
 import { convert, exactText, powerOf, readQuantity, type Unit } from "@benchleaf/bio";
-import { type Field, type FieldFilter, fieldFiltersSchema } from "@benchleaf/contract";
+import { type Field, type FieldFilter, fieldFiltersSchema, isReference } from "@benchleaf/contract";
 
 /** The filter of a list in its address; null if there is none, or it is invalid. */
 export const filterInAddress = (text: string): FieldFilter | null => {
@@ -48,6 +48,6 @@ export const filterOf = (field: Field, least: string, most: string): FieldFilter
   }
   if (least === "" && most === "") return null;
   if (type === "date") return { fieldId, unit: null, ...(least && { least }), ...(most && { most }) };
-  const isWhole = type === "choice" || type === "choices" || type === "checkbox";
+  const isWhole = type === "choice" || type === "choices" || type === "checkbox" || isReference(type);
   return { fieldId, unit: null, ...(isWhole ? { is: least } : { contains: least }) };
 };

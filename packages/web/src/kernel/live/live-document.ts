@@ -42,13 +42,23 @@ export interface LiveDocument {
   readonly refusal: () => string | null;
   /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;
+  /** Loads the server's state again, and sends what it lacks. */
+  readonly compare: () => void;
   /** What the others see of this page. */
   readonly show: (state: LiveState) => void;
   readonly close: () => void;
 }
 
+/** Whether a document has insertions that a state lacks; deletions are not compared. */
+const hasMore = (document: Y.Doc, theirs: ReadonlyMap<number, number>): boolean =>
+  [...Y.decodeStateVector(Y.encodeStateVector(document))].some(
+    ([client, clock]) => clock > (theirs.get(client) ?? 0),
+  );
+
 const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));
 const RETRY_MS = 5_000;
+/** A connection that has not answered for this long is replaced. */
+const SILENCE_MS = 15_000;
 const PIECE = 0x8000;
 /** Bytes in base64, as sent. */
 export const writtenOf = (bytes: Uint8Array): string => {
@@ -79,6 +89,8 @@ export const openLiveDocument = (
   let held: DocumentUpdate[] | null = null;
   let isClosed = false;
 
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
   const setState = (next: DocumentState): void => {
     if (state === next || isClosed) return;
     state = next;
@@ -88,6 +100,16 @@ export const openLiveDocument = (
     if (isOwing === next) return;
     isOwing = next;
     onOwing?.(next);
+  };
+
+  /** Of the websocket: what is sent by a request has its own time limit. */
+  const expectAnswer = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => stay.reconnect(), SILENCE_MS);
+  };
+  const read = (): void => {
+    stay.readDocument();
+    expectAnswer();
   };
 
   const confirmed = (): void => {
@@ -101,7 +123,7 @@ export const openLiveDocument = (
   const refused = (code: string): void => {
     sent = null;
     if (code === GAP) {
-      stay.readDocument();
+      read();
       return;
     }
     waiting = [];
@@ -121,7 +143,7 @@ export const openLiveDocument = (
         // Requested again when the connection is back; then everything that the server lacks is sent again.
         sent = null;
         setState("lost");
-        setTimeout(() => state === "lost" && stay.readDocument(), RETRY_MS);
+        setTimeout(() => state === "lost" && read(), RETRY_MS);
       },
     );
   };
@@ -143,15 +165,19 @@ export const openLiveDocument = (
     sent = serial;
     setState("keeping");
     if (isLarge) sendLarge(change, serial);
+    else expectAnswer();
   };
 
   const apply = (news: DocumentUpdate): void => {
     if (isClosed) return;
     if (news.news === "document") {
       const theirs = bytesOf(news.state);
+      const vector = Y.encodeStateVectorFromUpdate(theirs);
+      // Another tab may have written into the browser's copy, and closed before it was confirmed.
+      if (hasMore(document, Y.decodeStateVector(vector))) setOwing(true);
       Y.applyUpdate(document, theirs, "server");
       sent = null;
-      waiting = isOwing ? [Y.encodeStateAsUpdate(document, Y.encodeStateVectorFromUpdate(theirs))] : [];
+      waiting = isOwing ? [Y.encodeStateAsUpdate(document, vector)] : [];
       refusal = null;
       setState(waiting.length === 0 ? "kept" : "keeping");
       onChange?.();
@@ -166,13 +192,20 @@ export const openLiveDocument = (
   };
 
   const stay = enterRoom(room, {}, onMembers, {
-    onEntered: () => stay.readDocument(),
-    onNews: (news) => (held === null ? apply(news) : void held.push(news)),
+    onEntered: read,
+    onNews(news) {
+      if (news.news !== "change") clearTimeout(silence);
+      if (held === null) apply(news);
+      else held.push(news);
+    },
     onLost() {
       sent = null;
-      if (state !== "opening") setState("lost");
+      clearTimeout(silence);
+      // With a copy of the browser, the user can write before the server has responded.
+      if (state !== "opening" || document.store.clients.size > 0) setState("lost");
     },
     onRefused(code) {
+      clearTimeout(silence);
       refusal = code;
       setState("refused");
     },
@@ -183,7 +216,7 @@ export const openLiveDocument = (
     setOwing(true);
     // What was refused is missing on the server: everything is sent again, based on the server's state.
     if (state === "full") {
-      stay.readDocument();
+      read();
       return;
     }
     waiting.push(change);
@@ -200,9 +233,11 @@ export const openLiveDocument = (
       held = isComposing ? news : null;
       if (!isComposing) for (const one of news) apply(one);
     },
+    compare: read,
     show: (shown) => stay.show(shown),
     close() {
       isClosed = true;
+      clearTimeout(silence);
       stay.leave();
       document.destroy();
     },

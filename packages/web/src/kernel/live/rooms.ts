@@ -13,6 +13,9 @@ import { session } from "../session.ts";
 /** By then, the page knows whether its server is unavailable, and waits for that instead. */
 const FIRST_RETRY_MS = 6_000;
 const LAST_RETRY_MS = 30_000;
+/** A window whose timers stood still for this long has slept; hidden windows run theirs once a minute. */
+const SLEPT_MS = 120_000;
+const AWAKE_MS = 10_000;
 /** The user's own state is sent at most this often, since each update is stored; the last one is always sent. */
 const SHOW_MS = 300;
 
@@ -110,14 +113,26 @@ const open = (): void => {
   own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as RoomUpdate));
   own.addEventListener("close", ({ code }) => {
     if (socket !== own) return;
-    socket = null;
-    for (const stay of stays.values()) {
-      setMembers(stay, []);
-      stay.document?.onLost();
-    }
+    lose();
     // A new sign-in opens it again.
     if (code !== LIVE_SESSION_ENDED) comeBackLater();
   });
+};
+
+const lose = (): void => {
+  socket = null;
+  for (const stay of stays.values()) {
+    setMembers(stay, []);
+    stay.document?.onLost();
+  }
+};
+
+/** Gives up a socket that may be dead without having been closed, and opens another. */
+const replace = (): void => {
+  const own = socket;
+  if (own !== null) lose();
+  own?.close();
+  open();
 };
 
 const close = (): void => {
@@ -128,7 +143,26 @@ const close = (): void => {
   own?.close();
 };
 
-connection.state.subscribe(open);
+connection.state.subscribe(() => {
+  if (connection.state.get() === "well") open();
+  // A socket whose network is gone is not closed for minutes, and one that never opened reports no loss.
+  else if (socket === null) lose();
+  else replace();
+});
+
+let isWatched = false;
+/** Replaces the socket after the computer has slept. */
+const watchSleep = (): void => {
+  if (isWatched) return;
+  isWatched = true;
+  let lastAwake = Date.now();
+  setInterval(() => {
+    const slept = Date.now() - lastAwake > SLEPT_MS;
+    lastAwake = Date.now();
+    if (slept && stays.size > 0) replace();
+  }, AWAKE_MS);
+};
+
 session.subscribe(() => {
   if (session.get()?.csrfToken === tokenOfSocket) return;
   close();
@@ -142,6 +176,8 @@ export interface RoomStay {
   readonly readDocument: () => void;
   /** False if nothing is connected. */
   readonly writeDocument: (serial: number, change: string) => boolean;
+  /** Nothing has been answered for too long: another connection is opened. */
+  readonly reconnect: () => void;
   readonly leave: () => void;
 }
 
@@ -157,10 +193,13 @@ export const enterRoom = (
 ): RoomStay => {
   const stay: Stay = { state, onMembers, document, members: [], self: "" };
   let showing: ReturnType<typeof setTimeout> | undefined;
+  watchSleep();
   if (stays.has(room)) send({ action: "leave", room });
   stays.set(room, stay);
   if (socket === null) open();
   else send({ action: "enter", room, state });
+  // Reported once the caller has its stay.
+  if (socket === null && connection.state.get() !== "well") queueMicrotask(() => document?.onLost());
   return {
     show(next) {
       stay.state = next;
@@ -171,6 +210,7 @@ export const enterRoom = (
     },
     readDocument: () => void send({ action: "read", room }),
     writeDocument: (serial, change) => send({ action: "write", room, serial, change }),
+    reconnect: replace,
     leave() {
       clearTimeout(showing);
       if (stays.get(room) !== stay) return;

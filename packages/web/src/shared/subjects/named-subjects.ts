@@ -1,4 +1,4 @@
-import { MAX_NAMED_SUBJECTS, type NamedSubject, subjectsApi } from "@benchleaf/contract";
+import { MAX_NAMED_SUBJECTS, type ShownSubject, subjectsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import type { Subject } from "../../kernel/subjects/subject.ts";
@@ -8,7 +8,7 @@ const COLLECT_MS = 20;
 
 interface Waiting {
   readonly subject: Subject;
-  readonly resolve: (found: NamedSubject | null) => void;
+  readonly resolve: (found: ShownSubject | null) => void;
   readonly reject: (error: unknown) => void;
 }
 let waiting: Waiting[] = [];
@@ -24,7 +24,7 @@ const send = async (some: readonly Waiting[]): Promise<void> => {
   }
 };
 
-const nameOf = (subject: Subject): Promise<NamedSubject | null> =>
+const nameOf = (subject: Subject): Promise<ShownSubject | null> =>
   new Promise((resolve, reject) => {
     waiting.push({ subject, resolve, reject });
     if (waiting.length > 1) return;
@@ -36,7 +36,7 @@ const nameOf = (subject: Subject): Promise<NamedSubject | null> =>
     }, COLLECT_MS);
   });
 
-/** A record's current name and page; null if it was deleted or the reader may not open it. */
+/** A record's current name, page and state; null if it was deleted or the reader may not open it. */
 export const useNamedSubject = (subject: Subject) =>
   useQuery({
     queryKey: ["subjects", "named", subject.kind, subject.id],

@@ -23,7 +23,7 @@ import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./subjects.module.css";
-import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.ts";
+import { useFoundFiles, useFoundRecords, useLink, useLinks, useUnlink } from "./subjects.queries.ts";
 
 /** Prefix of a record's name by kind; a missing kind does not compile. */
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
@@ -41,6 +41,10 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
 
 /** The icon of a record by its kind. */
 export const SubjectIcon = ({ kind, sort }: Pick<LinkedSubject, "kind" | "sort">) => icons[kind](sort);
+
+type Candidate = Pick<LinkedSubject, "kind" | "id" | "name" | "sort">;
+
+const keyOf = ({ kind, id }: Candidate): string => `${kind} ${id}`;
 
 interface LinkedProps {
   readonly subject: OpenSubject;
@@ -85,19 +89,26 @@ const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
   );
 };
 
-/** Looks a file up by its name and links it. */
+/** Looks a file or another record up by its name or number and links it. */
 const AddLink = ({ subject }: { subject: OpenSubject }) => {
   const t = useTranslation();
   const toasts = useToasts();
   const link = useLink();
   const [search, setSearch] = useState("");
-  const { data: found = [], isFetching } = useFoundFiles(useDebounced(search.trim()));
-  const files = found.filter(({ id }) => subject.kind !== "file" || id !== subject.id);
-  const choose = (toId: string) => {
-    const name = files.find(({ id }) => id === toId)?.name ?? "";
+  const wanted = useDebounced(search.trim());
+  const { data: files = [], isFetching } = useFoundFiles(wanted);
+  const { data: records = [] } = useFoundRecords(wanted);
+  const found: readonly Candidate[] = [
+    ...files.map(({ id, name, kind }) => ({ kind: "file" as const, id, name, sort: kind })),
+    ...records,
+  ].filter(({ kind, id }) => kind !== subject.kind || id !== subject.id);
+  const choose = (key: string) => {
+    const one = found.find((each) => keyOf(each) === key);
+    if (one === undefined) return;
+    const { kind: toKind, id: toId, name } = one;
     setSearch("");
     link.mutate(
-      { params: paramsOf(subject), body: { toKind: "file", toId } },
+      { params: paramsOf(subject), body: { toKind, toId } },
       { onSuccess: () => toasts.success(t("subjects.linked", { name })), onError: toasts.failure },
     );
   };
@@ -109,11 +120,11 @@ const AddLink = ({ subject }: { subject: OpenSubject }) => {
       showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
       value={null}
       loading={link.isPending || isFetching}
-      options={files.map((file) => ({
-        value: file.id,
+      options={found.map((one) => ({
+        value: keyOf(one),
         label: (
           <>
-            <FileIcon kind={file.kind} /> {file.name}
+            <SubjectIcon {...one} /> {one.name}
           </>
         ),
       }))}

@@ -16,8 +16,9 @@ import { SubjectAttachments } from "./subject-attachments.tsx";
 import { SubjectLinks } from "./subject-links.tsx";
 import styles from "./subjects.module.css";
 import { useFollow, useSubject, useTagSubject } from "./subjects.queries.ts";
+import { RecordTasks } from "./tasks/record-tasks.tsx";
 
-const TABS = ["comments", "links", "attachments"] as const;
+const TABS = ["comments", "links", "attachments", "tasks"] as const;
 type Tab = (typeof TABS)[number];
 
 /** The tags of a record, and whether one is notified of what becomes of it. */
@@ -104,6 +105,10 @@ const Columns = ({ subject, sought }: { subject: SubjectOverview; sought: string
           <h2>{t("subjects.tab_attachments")}</h2>
           <SubjectAttachments subject={subject} />
         </section>
+        <section className={styles.aside}>
+          <h2>{t("subjects.tab_tasks")}</h2>
+          <RecordTasks subject={subject} />
+        </section>
       </div>
     </div>
   );
@@ -146,6 +151,7 @@ const SubjectBody = ({ about, sought }: Omit<SubjectPanelProps, "onClose">) => {
             {tab === "comments" && <CommentThreads subject={subject} {...(sought && { sought })} />}
             {tab === "links" && <SubjectLinks subject={subject} />}
             {tab === "attachments" && <SubjectAttachments subject={subject} />}
+            {tab === "tasks" && <RecordTasks subject={subject} />}
           </div>
         </>
       )}

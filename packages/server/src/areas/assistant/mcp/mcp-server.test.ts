@@ -83,6 +83,35 @@ it("only proposes a change, which the owner confirms in the browser", async () =
   await client.close();
 });
 
+it("reads the tasks and approvals of its owner under the home page's permission, and only proposes to change them", async () => {
+  const token = await tokenWith(owner, ["HOMEPAGE_READ"]);
+  const task = await owner.post<{ id: string }>("/platform/resource/tasks", {
+    ...{ title: "Order enzymes", assigneeId: owner.user.userId },
+  });
+  const client = await connect(token);
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["list_tasks", "list_my_submissions", "list_approvals_for_me", "create_task"]),
+  );
+  const { content } = await use(client, "list_tasks", {});
+  expect(JSON.parse(content[0]!.text).records[0]).toMatchObject({ title: "Order enzymes" });
+  expect((await use(client, "list_approvals_for_me", {})).isError).toBeUndefined();
+  const done = await use(client, "complete_task", { taskId: task.id });
+  const { confirmAt } = JSON.parse(done.content[0]!.text) as { confirmAt: string };
+  const bearer = { authorization: `Bearer ${token}` };
+  const path = `/platform/resource/tasks/${task.id}`;
+  const direct = await lab.call("PUT", `${path}/done`, { isDone: true }, bearer);
+  expect([direct.status, direct.code]).toEqual([403, "permission.denied"]);
+  expect((await owner.get<{ state: string }>(path)).state).toBe("todo");
+  await owner.post(`/assistant/proposals/${confirmAt.split("/").at(-1)}/confirm`, {});
+  expect((await owner.get<{ state: string }>(path)).state).toBe("done");
+  await client.close();
+  const other = await connect(await tokenWith(owner, ["PROJECT_READ"]));
+  const fewer = (await other.listTools()).tools.map(({ name }) => name);
+  expect(fewer.filter((name) => /task|approval|submission/.test(name))).toEqual([]);
+  await other.close();
+});
+
 it("refuses foreign origins, browsers' sessions, wrong tokens and other methods", async () => {
   const token = await tokenWith(owner, ["PROJECT_READ"]);
   const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };

@@ -82,7 +82,16 @@ export const toolCatalog = (): readonly Tool[] => {
 export const findTool = (name: string): Tool | undefined =>
   toolCatalog().find(({ mark }) => mark.name === name);
 
-/** Those tools whose endpoints a session may call; the endpoint itself still checks each record. */
+/** Tokens with its permission may propose a change that only its owner's own session can make. */
+const asProposer = (session: Session, { row, isChange }: Tool): Session =>
+  session.isToken &&
+  isChange &&
+  row.tokenPermission !== undefined &&
+  session.authorities.has(row.tokenPermission)
+    ? { ...session, isToken: false }
+    : session;
+
+/** Those tools whose endpoints a session may call, or propose; the endpoint itself still checks each record. */
 export const toolsFor = async (session: Session, isFeatureOn: IsFeatureOn): Promise<readonly Tool[]> => {
   const known = new Map<string, Promise<boolean>>();
   const isOn: IsFeatureOn = (of, feature) => {
@@ -90,9 +99,9 @@ export const toolsFor = async (session: Session, isFeatureOn: IsFeatureOn): Prom
     known.set(feature, answer);
     return answer;
   };
-  const mayCall = async ({ row }: Tool): Promise<boolean> => {
+  const mayCall = async (tool: Tool): Promise<boolean> => {
     try {
-      await checkCall(row, session, isOn);
+      await checkCall(tool.row, asProposer(session, tool), isOn);
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;

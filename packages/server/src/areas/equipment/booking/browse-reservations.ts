@@ -14,6 +14,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { FileAnswer } from "../../../kernel/mount.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
+import { inSlices } from "../../../kernel/yield-to-event-loop.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { openDevice } from "../devices/manage-devices.ts";
 import { demandProject } from "./booking-context.ts";
@@ -50,7 +51,7 @@ export const browseReservations = ({
   config,
 }: Pick<Kernel, "database" | "audit" | "config">) => ({
   /** @throws reservation.range.invalid */
-  list: (
+  list: async (
     session: Session,
     {
       from,
@@ -62,11 +63,10 @@ export const browseReservations = ({
     const days = (range.to.getTime() - range.from.getTime()) / 86_400_000;
     const most = which.equipmentId === undefined ? MAX_LISTED_DAYS : 400;
     if (!(days > 0 && days <= most)) throw problem("reservation.range.invalid", { days: most });
-    return database.read(session, async (q) =>
-      (await store.listWithin(q, which, range, MAX_LISTED_RESERVATIONS)).map((row) =>
-        presentReservation(row, session),
-      ),
+    const rows = await database.read(session, (q) =>
+      store.listWithin(q, which, range, MAX_LISTED_RESERVATIONS),
     );
+    return inSlices(rows, (slice) => slice.map((row) => presentReservation(row, session)));
   },
 
   mine: (

@@ -1,6 +1,8 @@
 import { problem } from "../../../kernel/problem.ts";
-import type { SubjectActions } from "../../../kernel/subjects.ts";
-import { listHolders } from "../../access/access.service.ts";
+import type { SubjectActions, SubjectStateSource } from "../../../kernel/subjects.ts";
+import { findSwitch, listHolders } from "../../access/access.service.ts";
+import { containing } from "../../paging.ts";
+import { findBookings } from "./booking-search.store.ts";
 import { mayChange } from "./present-reservation.ts";
 import { findReservations, lockReservationForUpdate, type ReservationRow } from "./reservations.store.ts";
 
@@ -46,6 +48,15 @@ export const reservationSubject: SubjectActions = {
   hold: lockReservationForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findReservations(q, ids)).map(named) : [],
+  async find(q, { authorities }, text, limit) {
+    if (!authorities.has(READ_KEY) || !(await findSwitch(q, "EQUIPMENT")).detail.enabled) return [];
+    const ids = await findBookings(q, containing(text.toLowerCase()), limit);
+    const found = new Map((await findReservations(q, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [named(row)];
+    });
+  },
   async keepReaders(q, _, userIds) {
     const holders = new Set(await listHolders(q, READ_KEY));
     return userIds.filter((userId) => holders.has(userId));
@@ -54,4 +65,21 @@ export const reservationSubject: SubjectActions = {
     const [row] = await findReservations(q, [id]);
     return row && { ...named(row), ownerId: row.user_id, projectId: null };
   },
+};
+
+/** Bookings that wait for an approval, or did not take place; one that was used has no state. */
+export const reservationStates: SubjectStateSource = {
+  kind,
+  read: async (q, ids) =>
+    (await findReservations(q, ids)).map(({ id, status, outcome }) => ({
+      id,
+      states:
+        status === "waiting"
+          ? ["auditing"]
+          : status === "rejected"
+            ? ["rejected"]
+            : status === "canceled" || (status === "closed" && outcome !== "used")
+              ? ["canceled"]
+              : [],
+    })),
 };

@@ -70,7 +70,8 @@ export interface DeviceFilter {
   readonly filters: string | null;
 }
 
-const isBlocked = `(exists (select from equipment_block b where b.tenant_id = e.tenant_id and b.equipment_id = e.id
+/** A condition on `equipment e`: it cannot be booked now. */
+export const isBlocked = `(exists (select from equipment_block b where b.tenant_id = e.tenant_id and b.equipment_id = e.id
     and b.release_time is null) or e.calibration_due < (now() at time zone e.timezone)::date)`;
 
 const whereOf = (filter: DeviceFilter): { readonly where: string; readonly values: unknown[] } => {
@@ -293,7 +294,7 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
   return row!.count;
 };
 
-/** Whether an attachment of the device can be its picture. */
+/** Whether it is an attachment of the device: its picture, or a certificate. */
 export const hasAttachment = async (q: Queries, equipmentId: Id, attachmentId: Id): Promise<boolean> =>
   (await q.row("select 1 from attachment where subject_kind = 'equipment' and subject_id = $1 and id = $2", [
     equipmentId,

@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
+import { isBlocked } from "../devices/devices.store.ts";
 
 interface Share {
   readonly id: Id;
@@ -50,6 +51,7 @@ export interface Totals {
   readonly no_shows: number;
   readonly downtime: number;
   readonly blocked: number;
+  readonly used: number;
 }
 
 export const totals = async (q: Queries, period: Period): Promise<Totals> =>
@@ -61,7 +63,12 @@ export const totals = async (q: Queries, period: Period): Promise<Totals> =>
         from reservation m where m.kind = 'maintenance' and m.status in ('approved', 'closed')
           and m.start_time < $2 and m.end_time > $1
           and ($3::bigint is null or m.equipment_id in (select id from equipment where group_id = $3::bigint))) as downtime,
-       (select count(distinct k.equipment_id)::integer from equipment_block k where k.release_time is null) as blocked
+       (select count(*)::integer from equipment e where e.status = 'normal' and ${isBlocked}
+          and ($3::bigint is null or e.group_id = $3)) as blocked,
+       (select coalesce(round(sum(extract(epoch from least(u.to_time, $2) - greatest(u.from_time, $1)) / 60)), 0)::integer
+        from equipment_usage u where u.from_time < $2 and u.to_time > $1
+          and u.from_time > $1::timestamptz - interval '31 days'
+          and ($3::bigint is null or u.equipment_id in (select id from equipment where group_id = $3))) as used
      from b`,
     values(period),
   ))!;
@@ -93,6 +100,9 @@ export interface BookedFilter {
   readonly userId?: Id | undefined;
   readonly projectId?: Id | undefined;
   readonly outcome?: string | undefined;
+  /** An hour of the week, counted from Monday 00:00 in the zone. */
+  readonly slot?: number | undefined;
+  readonly timezone?: string | undefined;
 }
 
 /** The bookings that the figures count, oldest first. */
@@ -108,6 +118,11 @@ export const listBooked = async (
      where ($4::bigint is null or b.equipment_id = $4) and ($5::bigint is null or b.user_id = $5)
        and ($6::bigint is null or b.project_id = $6) and ($7::text is null or b.outcome = $7)
        and ($8::timestamptz is null or (b.start_time, b.id) > ($8, $9::bigint))
+       and ($10::integer is null or exists (
+         select from generate_series(date_trunc('hour', greatest(b.start_time, $1)), least(b.end_time, $2),
+           interval '1 hour') h
+         where least(b.end_time, $2, h + interval '1 hour') > greatest(b.start_time, $1, h)
+           and (extract(isodow from h at time zone $11) - 1) * 24 + extract(hour from h at time zone $11) = $10))
      order by b.start_time, b.id ${limitTo(most)}`,
     [
       ...values(period),
@@ -117,6 +132,8 @@ export const listBooked = async (
       filter.outcome ?? null,
       after?.time ?? null,
       after?.id ?? null,
+      filter.slot ?? null,
+      filter.timezone ?? "UTC",
     ],
   );
   return rows.map(({ id }) => id);

@@ -22,8 +22,9 @@ import type { ChangeReservations } from "../booking/change-reservations.ts";
 import { findNextFree, occupiedBy, overlaps, type Span } from "../booking/evaluate.rules.ts";
 import * as reservations from "../booking/reservations.store.ts";
 import type { BlockEquipment } from "../devices/block-equipment.ts";
-import { type DeviceRow, setCalibrationDue } from "../devices/devices.store.ts";
+import { type DeviceRow, hasAttachment, setCalibrationDue } from "../devices/devices.store.ts";
 import { lockDevice, openDevice } from "../devices/manage-devices.ts";
+import { demandPeriod } from "./demand-period.ts";
 import * as store from "./maintenance.store.ts";
 import { presentMaintenance, presentPlan, presentReport } from "./present-upkeep.ts";
 
@@ -172,18 +173,15 @@ export const maintainDevices = (
         cursor,
         limit,
         ...filter
-      }: {
-        cursor?: string | undefined;
-        limit: number;
-        equipmentId?: Id | undefined;
-        status?: Maintenance["status"] | undefined;
-      },
-    ): Promise<Page<Maintenance>> =>
-      database.read(scope, async (q) => {
+      }: store.MaintenanceFilter & { readonly cursor?: string | undefined; readonly limit: number },
+    ): Promise<Page<Maintenance>> => {
+      demandPeriod(filter);
+      return database.read(scope, async (q) => {
         const [before] = decodeCursor(listKeys, cursor) ?? [];
         const rows = await store.listMaintenance(q, filter, before, limit + 1);
         return pageFrom(rows, limit, presentMaintenance, ({ id }) => [id]);
-      }),
+      });
+    },
 
     /** @throws equipment.not.found, maintenance.invalid */
     effects: (
@@ -255,7 +253,7 @@ export const maintainDevices = (
         })
         .catch(asRefused),
 
-    /** @throws maintenance.not.found, maintenance.ended, maintenance.invalid */
+    /** @throws maintenance.not.found, maintenance.ended, maintenance.invalid, maintenance.certificate.unknown */
     finish: (session: Session, id: Id, result: MaintenanceResult): Promise<Maintenance> =>
       database.write(session, async (tx) => {
         const { row, device } = await hold(tx, id);
@@ -267,6 +265,8 @@ export const maintainDevices = (
             : validUntil === null
           : hasPassed;
         if (!isSound) throw problem("maintenance.invalid");
+        if (result.certificateId !== null && !(await hasAttachment(tx, device.id, result.certificateId)))
+          throw problem("maintenance.certificate.unknown");
         store.finishMaintenance(tx, id, result);
         if (isCalibration && hasPassed) setCalibrationDue(tx, device.id, validUntil);
         if (!hasPassed)

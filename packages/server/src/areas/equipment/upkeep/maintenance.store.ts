@@ -19,6 +19,8 @@ export interface MaintenanceRow {
   readonly done_date: string | null;
   readonly result: string;
   readonly certificate_no: string;
+  readonly certificate_id: Id | null;
+  readonly certificate_name: string | null;
   readonly valid_until: string | null;
   readonly has_passed: boolean;
   readonly cost: string | null;
@@ -29,26 +31,46 @@ export interface MaintenanceRow {
 
 const columns = `m.id, m.equipment_id, e.name as equipment_name, e.timezone, m.kind, m.status, m.title, m.plan_id, m.report_id,
   m.reservation_id, r.start_time, r.end_time, m.provider, to_char(m.done_date, 'YYYY-MM-DD') as done_date, m.result,
-  m.certificate_no, to_char(m.valid_until, 'YYYY-MM-DD') as valid_until, m.has_passed, m.cost::text as cost, m.currency,
+  m.certificate_no, m.certificate_id, c.name as certificate_name, to_char(m.valid_until, 'YYYY-MM-DD') as valid_until, m.has_passed, m.cost::text as cost, m.currency,
   a.name as created_by_name, m.create_time`;
 const joins = `join equipment e on e.tenant_id = m.tenant_id and e.id = m.equipment_id
   join account a on a.id = m.created_by
-  left join reservation r on r.tenant_id = m.tenant_id and r.id = m.reservation_id`;
+  left join reservation r on r.tenant_id = m.tenant_id and r.id = m.reservation_id
+  left join attachment c on c.tenant_id = m.tenant_id and c.id = m.certificate_id`;
 
 export const findMaintenance = (q: Queries, id: Id): Promise<MaintenanceRow | undefined> =>
   q.row<MaintenanceRow>(`select ${columns} from maintenance m ${joins} where m.id = $1`, [id]);
 
+/** Which maintenance is listed; with a period, the one whose downtime reaches into it. */
+export interface MaintenanceFilter {
+  readonly equipmentId?: Id | undefined;
+  readonly groupId?: Id | undefined;
+  readonly status?: Maintenance["status"] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 export const listMaintenance = (
   q: Queries,
-  filter: { readonly equipmentId?: Id | undefined; readonly status?: Maintenance["status"] | undefined },
+  filter: MaintenanceFilter,
   before: Id | undefined,
   most: number,
 ): Promise<MaintenanceRow[]> =>
   q.rows<MaintenanceRow>(
     `select ${columns} from maintenance m ${joins}
      where ($1::bigint is null or m.equipment_id = $1) and ($2::text is null or m.status = $2)
-       and ($3::bigint is null or m.id < $3) order by m.id desc ${limitTo(most)}`,
-    [filter.equipmentId ?? null, filter.status ?? null, before ?? null],
+       and ($3::bigint is null or m.id < $3) and ($4::bigint is null or e.group_id = $4)
+       and ($5::timestamptz is null
+         or (r.status in ('approved', 'closed') and r.end_time > $5 and r.start_time < $6::timestamptz))
+     order by m.id desc ${limitTo(most)}`,
+    [
+      filter.equipmentId ?? null,
+      filter.status ?? null,
+      before ?? null,
+      filter.groupId ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+    ],
   );
 
 export const insertMaintenance = async (
@@ -80,7 +102,7 @@ export const insertMaintenance = async (
 export const finishMaintenance = (tx: Queries, id: Id, result: MaintenanceResult): void =>
   tx.send(
     `update maintenance set status = 'done', done_date = $2, result = $3, certificate_no = $4, valid_until = $5, counter = $6,
-       cost = $7, currency = $8, has_passed = $9 where id = $1`,
+       cost = $7, currency = $8, has_passed = $9, certificate_id = $10 where id = $1`,
     [
       id,
       result.doneDate,
@@ -91,6 +113,7 @@ export const finishMaintenance = (tx: Queries, id: Id, result: MaintenanceResult
       result.cost,
       result.currency,
       result.hasPassed,
+      result.certificateId,
     ],
   );
 

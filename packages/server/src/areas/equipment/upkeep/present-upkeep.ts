@@ -18,6 +18,8 @@ export const presentMaintenance = (row: MaintenanceRow): Maintenance => ({
   doneDate: row.done_date,
   result: row.result,
   certificateNo: row.certificate_no,
+  certificate:
+    row.certificate_id === null ? null : { id: row.certificate_id, name: row.certificate_name ?? "" },
   validUntil: row.valid_until,
   hasPassed: row.has_passed,
   cost: row.cost,

@@ -1,4 +1,11 @@
-import { addDays, type EquipmentDashboard, type Id, type Reservation, wallTimeOf } from "@benchleaf/contract";
+import {
+  addDays,
+  type EquipmentDashboard,
+  HOURS_OF_WEEK,
+  type Id,
+  type Reservation,
+  wallTimeOf,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../../kernel/context.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -8,9 +15,8 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { presentReservation } from "../booking/present-reservation.ts";
 import { findReservations } from "../booking/reservations.store.ts";
 import * as store from "./dashboard.store.ts";
+import { isPeriod, MAX_PERIOD_DAYS } from "./demand-period.ts";
 
-const MAX_DAYS = 366;
-const HOURS_OF_WEEK = 168;
 const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
 
 interface PeriodQuery {
@@ -22,8 +28,8 @@ interface PeriodQuery {
 /** @throws reservation.range.invalid for more than a year */
 const periodOf = ({ from, to, groupId }: PeriodQuery): store.Period => {
   const period = { from: new Date(from), to: new Date(to), groupId: groupId ?? null };
-  const days = (period.to.getTime() - period.from.getTime()) / 86_400_000;
-  if (!(days > 0 && days <= MAX_DAYS)) throw problem("reservation.range.invalid", { days: MAX_DAYS });
+  if (!isPeriod(period.from, period.to))
+    throw problem("reservation.range.invalid", { days: MAX_PERIOD_DAYS });
   return period;
 };
 
@@ -59,6 +65,7 @@ export const readEquipmentFigures = ({ database }: Pick<Kernel, "database">) => 
         dates.push(day);
       return {
         bookedMinutes: totals.minutes,
+        usedMinutes: totals.used,
         bookings: totals.count,
         noShows: totals.no_shows,
         downtimeMinutes: totals.downtime,

@@ -9,6 +9,7 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { demandProject } from "../booking/booking-context.ts";
 import { countMembers } from "../devices/devices.store.ts";
 import { openDevice } from "../devices/manage-devices.ts";
+import { demandPeriod } from "./demand-period.ts";
 import { presentUsage } from "./present-upkeep.ts";
 import * as store from "./usage.store.ts";
 
@@ -52,17 +53,19 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
     list: (
       scope: Scope,
       {
-        equipmentId,
         cursor,
         limit,
-      }: { equipmentId?: Id | undefined; cursor?: string | undefined; limit: number },
-    ): Promise<Page<Usage>> =>
-      database.read(scope, async (q) => {
+        ...filter
+      }: store.UsageFilter & { readonly cursor?: string | undefined; readonly limit: number },
+    ): Promise<Page<Usage>> => {
+      demandPeriod(filter);
+      return database.read(scope, async (q) => {
         const [time, id] = decodeCursor(listKeys, cursor) ?? [];
         const after = time === undefined || id === undefined ? undefined : { time, id };
-        const rows = await store.listUsage(q, equipmentId, after, limit + 1);
+        const rows = await store.listUsage(q, filter, after, limit + 1);
         return pageFrom(rows, limit, presentUsage, (row) => [row.from_time.toISOString(), row.id]);
-      }),
+      });
+    },
 
     create: (session: Session, input: UsageInput): Promise<Usage> =>
       database.write(session, async (tx) =>

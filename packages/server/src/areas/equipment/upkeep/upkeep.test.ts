@@ -165,6 +165,34 @@ describe("a fault", () => {
   });
 });
 
+describe("a certificate", () => {
+  it("is a file of the calibrated device, and of no other", async () => {
+    const [id, other] = [await addDevice(owner), await addDevice(owner)];
+    const attach = async (to: string) => {
+      const uuid = await owner.upload("certificate.pdf", new TextEncoder().encode("%PDF-1.4 certificate"));
+      return owner.post<{ id: string }>(`/platform/resource/subjects/equipment/${to}/attachments`, {
+        ...{ uuid, name: "certificate.pdf" },
+      });
+    };
+    const planned = await owner.post<Maintenance>(`${EQUIPMENT}/maintenance`, {
+      ...{ equipmentId: id, kind: "calibration", title: "Yearly calibration" },
+    });
+    const finish = (certificateId: string) =>
+      owner.call<Maintenance>("PUT", `${EQUIPMENT}/maintenance/${planned.id}/finish`, {
+        ...{ doneDate: day(0), validUntil: day(365), certificateNo: "CAL-1", certificateId },
+      });
+    expect((await finish((await attach(other)).id)).code).toBe("maintenance.certificate.unknown");
+    const own = await attach(id);
+    const { data } = await finish(own.id);
+    expect(data.certificate).toEqual({ id: own.id, name: "certificate.pdf" });
+    await owner.call("DELETE", `/platform/resource/subjects/equipment/${id}/attachments/${own.id}`);
+    const { records } = await owner.get<{ records: Maintenance[] }>(
+      `${EQUIPMENT}/maintenance?equipmentId=${id}&limit=5`,
+    );
+    expect(records[0]).toMatchObject({ certificateNo: "CAL-1", certificate: null });
+  });
+});
+
 describe("figures", () => {
   it("lead to the bookings that they count, by device, person, and what came of them", async () => {
     await lab.switchOn(owner, "EQUIPMENT_DASHBOARD");
@@ -195,5 +223,53 @@ describe("figures", () => {
     expect((await ann.call("GET", `${EQUIPMENT}/dashboard/bookings?${period}&limit=5`)).code).toBe(
       "permission.denied",
     );
+  });
+
+  it("of every hour of the week lead to the bookings that cover it, in the zone of who reads them", async () => {
+    const id = await addDevice(owner);
+    await bookOne(ann, id, 100.5, 102.25);
+    const period = `from=${timeAt(99)}&to=${timeAt(104)}&timezone=Asia/Kolkata`;
+    const { hoursOfWeek } = await owner.get<EquipmentDashboard>(`${EQUIPMENT}/dashboard?${period}`);
+    expect(hoursOfWeek).toHaveLength(168);
+    const counted = hoursOfWeek.flatMap((minutes, slot) => (minutes > 0 ? [[slot, minutes]] : []));
+    expect(counted.reduce((sum, [, minutes]) => sum + minutes!, 0)).toBe(105);
+    for (let slot = 0; slot < 168; slot += 1) {
+      const { records } = await owner.get<{ records: Reservation[] }>(
+        `${EQUIPMENT}/dashboard/bookings?${period}&slot=${slot}&limit=10`,
+      );
+      expect(records.length > 0, `hour ${slot}`).toBe(counted.some(([one]) => one === slot));
+    }
+    const invalid = await owner.call("GET", `${EQUIPMENT}/dashboard/bookings?${period}&slot=168&limit=10`);
+    expect(invalid.code).toBe("request.invalid");
+  });
+
+  it("of use, downtime and devices out of service equal their lists, for a group too", async () => {
+    const group = await owner.post<{ id: string }>(`${EQUIPMENT}/group`, { name: "Figures" });
+    const [used, down] = [
+      await addDevice(owner, null, { groupId: group.id }),
+      await addDevice(owner, null, { groupId: group.id }),
+    ];
+    const [from, to] = [Date.now() - 3 * HOUR_MS, Date.now() - HOUR_MS].map((time) =>
+      new Date(time).toISOString(),
+    );
+    await owner.post(`${EQUIPMENT}/usage`, { equipmentId: used, fromTime: from, toTime: to });
+    const plan = (span: object) =>
+      owner.post<Maintenance>(`${EQUIPMENT}/maintenance`, {
+        ...{ equipmentId: down, kind: "service", title: "Yearly", downtime: span },
+      });
+    const planned = await plan(spanOf(2, 5));
+    const canceled = await plan(spanOf(7, 9));
+    await owner.put(`${EQUIPMENT}/maintenance/${canceled.id}/cancel`, {});
+    await owner.post(`${EQUIPMENT}/${down}/block`, { reason: "leaks" });
+    const period = `from=${new Date(Date.now() - 24 * HOUR_MS).toISOString()}&to=${timeAt(48)}&groupId=${group.id}`;
+    const figures = await owner.get<EquipmentDashboard>(`${EQUIPMENT}/dashboard?${period}`);
+    expect(figures).toMatchObject({ usedMinutes: 120, downtimeMinutes: 180, blockedDevices: 1 });
+    const idsOf = async (path: string) =>
+      (await owner.get<{ records: { id: string }[] }>(`${EQUIPMENT}${path}`)).records.map((one) => one.id);
+    expect(await idsOf(`/usage?${period}&limit=10`)).toHaveLength(1);
+    expect(await idsOf(`/maintenance?${period}&limit=10`)).toEqual([planned.id]);
+    expect(await idsOf(`?attention=blocked&status=normal&groupId=${group.id}`)).toEqual([down]);
+    const half = `/usage?from=${timeAt(0)}&limit=10`;
+    expect((await owner.call("GET", `${EQUIPMENT}${half}`)).code).toBe("reservation.range.invalid");
   });
 });

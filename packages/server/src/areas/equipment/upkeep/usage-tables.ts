@@ -8,11 +8,15 @@ import type { RecordUsage } from "./record-usage.ts";
 import * as store from "./usage.store.ts";
 import { formatLocalTime, momentOfCell } from "./usage-cells.rules.ts";
 
+const id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .optional();
 const params = z.object({
-  equipmentId: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  equipmentId: id,
+  groupId: id,
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
 });
 
 const PAGE_ROWS = 500;
@@ -109,9 +113,7 @@ export const usageTables = (
       async *records(call) {
         let after: { time: string; id: string } | undefined;
         for (;;) {
-          const rows = await database.read(call, (q) =>
-            store.listUsage(q, call.params.equipmentId, after, PAGE_ROWS),
-          );
+          const rows = await database.read(call, (q) => store.listUsage(q, call.params, after, PAGE_ROWS));
           yield rows.map((row) => ({
             device: row.asset_no,
             deviceName: row.equipment_name,

@@ -79,9 +79,17 @@ export const findSameUsage = async (
   return new Set(rows.map(({ at }) => at));
 };
 
+/** Which records of use are listed: of a device, of a group, and those that reach into a period. */
+export interface UsageFilter {
+  readonly equipmentId?: Id | undefined;
+  readonly groupId?: Id | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 export const listUsage = (
   q: Queries,
-  equipmentId: Id | undefined,
+  { equipmentId, groupId, from, to }: UsageFilter,
   after: { readonly time: string; readonly id: Id } | undefined,
   most: number,
 ): Promise<UsageRow[]> =>
@@ -89,6 +97,9 @@ export const listUsage = (
     `select ${columns} from equipment_usage u ${joins}
      where ($1::bigint is null or u.equipment_id = $1)
        and ($2::timestamptz is null or (u.from_time, u.id) < ($2, $3::bigint))
+       and ($4::bigint is null or e.group_id = $4)
+       and ($5::timestamptz is null or (u.to_time > $5 and u.from_time > $5 - interval '31 days'))
+       and ($6::timestamptz is null or u.from_time < $6)
      order by u.from_time desc, u.id desc ${limitTo(most)}`,
-    [equipmentId ?? null, after?.time ?? null, after?.id ?? null],
+    [equipmentId ?? null, after?.time ?? null, after?.id ?? null, groupId ?? null, from ?? null, to ?? null],
   );

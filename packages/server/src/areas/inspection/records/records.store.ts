@@ -52,6 +52,10 @@ export const listRecords = (
     readonly result?: "pass" | "fail" | undefined;
     readonly review?: ReviewState | undefined;
     readonly isMine?: boolean | undefined;
+    /** Filled in on that day, or in the last days; only those that trends count. */
+    readonly day?: string | undefined;
+    readonly days?: number | undefined;
+    readonly failedItem?: string | undefined;
     readonly before: Id | null;
   },
   most: number,
@@ -61,8 +65,23 @@ export const listRecords = (
      where ($1::bigint is null or r.id < $1) and ($2::bigint is null or r.form_id = $2)
        and ($3::text is null or r.result = $3) and ($4::text is null or r.review = $4)
        ${wanted.isMine ? "and r.submitter_id = current_user_id()" : ""}
+       and ($5::date is null or (r.fill_time > $5::date - interval '1 day' and r.fill_time < $5::date + interval '2 days'
+         and (r.fill_time at time zone r.timezone)::date = $5))
+       and ($6::integer is null or r.fill_time > now() - $6 * interval '1 day')
+       and ($7::text is null or exists (select from inspection_value v
+         where v.tenant_id = r.tenant_id and v.record_id = r.id and v.item_id = $7 and v.is_failed))
+       and (($5::date is null and $6::integer is null) or exists (select from inspection_task c
+         where c.tenant_id = r.tenant_id and c.id = r.task_id and c.record_id = r.id))
      order by r.id desc ${limitTo(most)}`,
-    [wanted.before, wanted.formId ?? null, wanted.result ?? null, wanted.review ?? null],
+    [
+      wanted.before,
+      wanted.formId ?? null,
+      wanted.result ?? null,
+      wanted.review ?? null,
+      wanted.day ?? null,
+      wanted.days ?? null,
+      wanted.failedItem ?? null,
+    ],
   );
 
 export const findRecord = (q: Queries, id: Id): Promise<RecordDetailRow | undefined> =>

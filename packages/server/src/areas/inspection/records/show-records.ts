@@ -23,6 +23,9 @@ interface Wanted {
   readonly result?: "pass" | "fail" | undefined;
   readonly review?: "waiting" | "approved" | "rejected" | undefined;
   readonly isMine?: boolean | undefined;
+  readonly day?: string | undefined;
+  readonly days?: number | undefined;
+  readonly failedItem?: string | undefined;
 }
 
 /** Completed forms: list, read with their questions at that time, and which of several counts. */

@@ -72,6 +72,8 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
     if (row === undefined || row.extraction !== "waiting") return;
     const paper = await read(scope, row.id, row.version, signal);
     await progress(0.7);
+    // Before the state, after which a page stops looking for changes.
+    await describe(scope, row, paper);
     await database.write(scope, async (tx) => {
       const now = await store.findPaper(tx, row.id);
       // A later version has its own job.
@@ -82,7 +84,6 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
         pageCount: paper.pageCount,
       });
     });
-    await describe(scope, row, paper);
   };
 
   jobs.register(JOB, run, {

@@ -42,6 +42,8 @@ export type AddUpload = (
 
 /** Entries that are written in one transaction. */
 const AT_ONCE = 100;
+/** Includes the start of its process, which takes long on a busy machine. */
+const PARSING_MS = 90_000;
 
 /** A title as the name of a file. */
 export const fileNameOf = (title: string, ending = ""): string => {
@@ -140,7 +142,7 @@ export const importPapers = (
 
   const read = async (scope: Scope, text: string): Promise<RecordEntry[]> => {
     try {
-      return await compute.run("parse-records", { text }, { team: scope.tenantId });
+      return await compute.run("parse-records", { text }, { team: scope.tenantId, timeout: PARSING_MS });
     } catch (error) {
       if (error instanceof WorkerLost) throw problem("literature.import.empty");
       throw error;

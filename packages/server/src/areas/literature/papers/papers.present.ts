@@ -3,7 +3,7 @@ import { abilitiesOf } from "../../files/files.policy.ts";
 import type { PaperRow } from "./papers.store.ts";
 
 export const presentPaper = (row: PaperRow, userId: string): Paper => {
-  const { edit, manage } = abilitiesOf(row, userId);
+  const { edit, manage, comment } = abilitiesOf(row, userId);
   return {
     id: row.id,
     name: row.name,
@@ -29,6 +29,6 @@ export const presentPaper = (row: PaperRow, userId: string): Paper => {
     createTime: row.create_time.toISOString(),
     updateTime: row.update_time.toISOString(),
     revision: row.revision,
-    abilities: { edit, manage },
+    abilities: { edit, manage, comment },
   };
 };

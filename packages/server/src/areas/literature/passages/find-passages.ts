@@ -3,6 +3,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import * as store from "./passages.store.ts";
 import {
   bestSentences,
+  countedWord,
   isEvidence,
   passageQueries,
   questionWords,
@@ -37,24 +38,47 @@ export const findPassages = async (
   moreWords: readonly string[] = [],
 ): Promise<{ words: string[]; ranked: RankedPassage<store.PassageRow>[] }> => {
   const words = [...new Set([...questionWords(question), ...moreWords.flatMap(questionWords)])].slice(0, 24);
-  const found = new Map<string, store.PassageRow>();
-  if (papers === null || papers.length > 0)
-    for (const query of passageQueries(words)) {
+  const found = new Map<string, store.FoundPassage>();
+  if (words.length > 0 && (papers === null || papers.length > 0)) {
+    // Within one paper, no word is too common.
+    const counts =
+      papers?.length === 1 ? new Map<string, number>() : await store.countWords(q, words.map(countedWord));
+    for (const query of passageQueries(words, counts)) {
       for (const row of await store.searchPassages(q, query, papers, MOST_CANDIDATES))
         found.set(`${row.file_id} ${row.no}`, row);
       if (found.size >= ENOUGH) break;
     }
+  }
+  const ranked = await rankPassages([...found.values()].slice(0, MOST_CANDIDATES), words, question);
   const perPaper = papers?.length === 1 ? most : PER_PAPER;
   const taken = new Map<Id, number>();
-  const ranked = rankPassages([...found.values()].slice(0, MOST_CANDIDATES), words, question).filter(
-    ({ row }) => {
-      if (row.sentences.every(({ hidden }) => hidden)) return false;
-      const times = (taken.get(row.file_id) ?? 0) + 1;
-      taken.set(row.file_id, times);
-      return times <= perPaper;
-    },
-  );
-  return { words, ranked: ranked.slice(0, most) };
+  const best = ranked.filter(({ row }) => {
+    const times = (taken.get(row.file_id) ?? 0) + 1;
+    taken.set(row.file_id, times);
+    return times <= perPaper;
+  });
+  return { words, ranked: await withSentences(q, best, most) };
+};
+
+/** The best of them that somebody sees on their pages. */
+const withSentences = async (
+  q: Queries,
+  best: readonly RankedPassage<store.FoundPassage>[],
+  most: number,
+): Promise<RankedPassage<store.PassageRow>[]> => {
+  const seen: RankedPassage<store.PassageRow>[] = [];
+  for (let from = 0; from < best.length && seen.length < most; from += most) {
+    const some = best.slice(from, from + most);
+    const rows = await store.loadPassages(
+      q,
+      some.map(({ row }) => row),
+    );
+    for (const one of some) {
+      const row = rows.find(({ file_id, no }) => file_id === one.row.file_id && no === one.row.no);
+      if (row && !row.sentences.every(({ hidden }) => hidden)) seen.push({ ...one, row });
+    }
+  }
+  return seen.slice(0, most);
 };
 
 /** Those that contain enough to be an answer. */

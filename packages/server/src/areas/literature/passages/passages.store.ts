@@ -47,7 +47,20 @@ export const replacePassages = async (
   }
 };
 
+/** What a passage is ranked by. */
+export type FoundPassage = Pick<PassageRow, "file_id" | "no" | "section" | "body">;
+
 const columns = "s.file_id, s.no, s.version, s.section, s.page, s.body, s.sentences, p.title, p.is_public";
+
+/** About how many passages contain each word; those that are rare are left out. `heat*` counts all that begin so. */
+export const countWords = async (q: Queries, words: readonly string[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await q.rows<{ word: string; passages: number }>("select word, passages from count_passage_words($1)", [
+        words,
+      ])
+    ).map(({ word, passages }) => [word, passages]),
+  );
 
 /** Passages with the words of a query, of readable papers; unordered. */
 export const searchPassages = (
@@ -55,12 +68,20 @@ export const searchPassages = (
   query: string,
   papers: readonly Id[] | null,
   most: number,
-): Promise<PassageRow[]> =>
+): Promise<FoundPassage[]> =>
+  q.rows<FoundPassage>(
+    `select s.file_id, s.no, s.section, s.body from search_passages($1::tsquery, $2::bigint[], $3) hit
+     join passage s on s.file_id = hit.file_id and s.no = hit.no`,
+    [query, papers, most],
+  );
+
+/** Passages that a search has found, with their sentences and papers; unordered. */
+export const loadPassages = (q: Queries, found: readonly FoundPassage[]): Promise<PassageRow[]> =>
   q.rows<PassageRow>(
-    `select ${columns} from search_passages($1::tsquery, $2::bigint[], $3) hit
+    `select ${columns} from unnest($1::bigint[], $2::integer[]) as hit (file_id, no)
      join passage s on s.file_id = hit.file_id and s.no = hit.no
      join paper p on p.tenant_id = s.tenant_id and p.file_id = s.file_id`,
-    [query, papers, most],
+    [found.map(({ file_id }) => file_id), found.map(({ no }) => no)],
   );
 
 /** The passages of one paper in their order; the caller has opened it. */

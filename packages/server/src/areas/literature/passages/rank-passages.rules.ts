@@ -1,5 +1,6 @@
 import { previewPhrases } from "@benchleaf/phrases/preview-phrases";
 import { foldText, isSigns, splitWords } from "../../../kernel/reading/split-words.ts";
+import { yieldBefore } from "../../../kernel/yield-to-event-loop.ts";
 import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";
 
@@ -45,23 +46,48 @@ export const stemOf = (word: string): string => {
   return stem.length >= 4 ? stem : word;
 };
 
+/** A word as the counts of words know it: `heat*` for all that begin so. */
+export const countedWord = (word: string): string =>
+  isSigns(word) || word.length < 4 || /\d/.test(word) ? word : `${stemOf(word)}*`;
+
+/** More passages than these are too many to collect. */
+const COMMON_FROM = 20_000;
+const MAX_RARE = 8;
+
 /**
- * Queries of the index, from strict to loose: all words; any two of them; any single one.
+ * Queries of the index, from strict to loose: all words; all rare words; a rare one with any other; a rare one alone.
+ * Words of very many passages only narrow. Without a rare word, the most common ones are left out one by one.
  *
  * @example passageQueries(["heat", "shock"])[0] // "'heat':* & 'shock':*"
  */
-export const passageQueries = (words: readonly string[]): string[] => {
+export const passageQueries = (
+  words: readonly string[],
+  counts: ReadonlyMap<string, number> = new Map(),
+): string[] => {
+  const countOf = (word: string): number => counts.get(countedWord(word)) ?? 0;
+  const sorted = [...words].sort((one, other) => countOf(one) - countOf(other));
   const all = words.map(open);
   if (all.length === 0) return [];
-  const pairs: string[] = [];
-  for (let one = 0; one < Math.min(all.length, 8); one++)
-    for (let other = one + 1; other < Math.min(all.length, 8); other++)
-      pairs.push(`(${all[one]} & ${all[other]})`);
-  return [
-    all.join(" & "),
-    ...(all.length > 2 ? [pairs.join(" | ")] : []),
-    ...(all.length > 1 ? [all.join(" | ")] : []),
-  ];
+  const rare = sorted.filter((word) => countOf(word) < COMMON_FROM).slice(0, MAX_RARE);
+  const queries = [all.join(" & ")];
+  if (rare.length === 0) {
+    for (let kept = sorted.length - 1; kept >= Math.min(2, sorted.length); kept--)
+      queries.push(sorted.slice(0, kept).map(open).join(" & "));
+    return queries;
+  }
+  if (words.length === 1) return queries;
+  if (rare.length > 2 && rare.length < words.length) queries.push(rare.map(open).join(" & "));
+  if (words.length > 2)
+    queries.push(
+      rare
+        .map((word) => {
+          const others = sorted.filter((other) => other !== word).slice(0, 2 * MAX_RARE);
+          return `(${open(word)} & (${others.map(open).join(" | ")}))`;
+        })
+        .join(" | "),
+    );
+  queries.push(rare.map(open).join(" | "));
+  return [...new Set(queries)];
 };
 
 interface Ranked {
@@ -88,6 +114,7 @@ const countWords = (stems: readonly string[], text: string): { counts: number[];
 };
 
 const [K1, B] = [1.2, 0.75];
+const RANKED_AT_ONCE = 40;
 
 /** A passage with its score, and the words it contains. */
 export interface RankedPassage<Row> {
@@ -100,13 +127,19 @@ export interface RankedPassage<Row> {
  * The best first: BM25 with frequencies among the candidates, phrases, and the section. A list of references contains
  * names, not findings, and comes last.
  */
-export const rankPassages = <Row extends Ranked>(
+export const rankPassages = async <Row extends Ranked>(
   rows: readonly Row[],
   words: readonly string[],
   question: string,
-): RankedPassage<Row>[] => {
+): Promise<RankedPassage<Row>[]> => {
   const stems = words.map(stemOf);
-  const counted = rows.map((row) => countWords(stems, row.body));
+  const counted: ReturnType<typeof countWords>[] = [];
+  for (let from = 0; from < rows.length; from += RANKED_AT_ONCE)
+    counted.push(
+      ...(await yieldBefore(() =>
+        rows.slice(from, from + RANKED_AT_ONCE).map((row) => countWords(stems, row.body)),
+      )),
+    );
   const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length) || 1;
   const weights = stems.map((_, index) => {
     const holding = counted.filter(({ counts }) => counts[index]! > 0).length;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { paperPdf, transformationPaper } from "../../test-support/papers.ts";
 import { readPaper } from "./read-paper.ts";
@@ -46,7 +47,48 @@ describe("a PDF", () => {
   });
 
   it("of more pages than are read is too long", async () => {
-    expect((await read(paperPdf(Array.from({ length: 1_001 }, () => [])))).state).toBe("too-long");
+    const { state, pageCount } = await read(paperPdf(Array.from({ length: 2_000 }, () => [])));
+    expect([state, pageCount]).toEqual(["too-long", 2_000]);
+  });
+
+  it("with a password is encrypted", async () => {
+    const secret = `<${"ab".repeat(32)}>`;
+    const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${secret} /U ${secret} >>`;
+    const open = Buffer.from(transformationPaper()).toString("latin1");
+    const locked = open.replace("/Root", `/ID [<0102> <0102>] /Encrypt ${encryption} /Root`);
+    expect((await read(new Uint8Array(Buffer.from(locked, "latin1")))).state).toBe("encrypted");
+  });
+
+  it.each([
+    ["pages that contain themselves", "<< /Type /Pages /Count 3 /Kids [2 0 R 2 0 R 2 0 R] >>", ""],
+    ["a billion pages of which none is there", "<< /Type /Pages /Count 1000000000 /Kids [] >>", ""],
+    ["a page of no size", "<< /Type /Pages /Count 1 /Kids [4 0 R] >>", "/MediaBox [0 0 0 0]"],
+    ["a page of endless size", "<< /Type /Pages /Count 1 /Kids [4 0 R] >>", "/MediaBox [0 0 1e300 1e300]"],
+    ["content that draws itself", "<< /Type /Pages /Count 1 /Kids [4 0 R] >>", "/Contents 4 0 R"],
+  ])("with %s ends soon, without an error", async (_, pages, page) => {
+    const objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      pages,
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+      `<< /Type /Page /Parent 2 0 R ${page} /Resources << /XObject << /X 4 0 R >> >> >>`,
+    ];
+    const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join("");
+    const hostile = `%PDF-1.4\n${body}trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n`;
+    const started = performance.now();
+    expect(["damaged", "scanned", "too-long", "read"]).toContain(
+      (await read(new Uint8Array(Buffer.from(hostile, "latin1")))).state,
+    );
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  it("whose content unpacks to much more than it is ends soon", async () => {
+    const packed = deflateSync(Buffer.alloc(60 * 1024 * 1024, "0 0 m\n"));
+    const head = Buffer.from(
+      `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`,
+    );
+    const tail = Buffer.from("\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n");
+    const { state } = await read(new Uint8Array(Buffer.concat([head, packed, tail])));
+    expect(["scanned", "damaged"]).toContain(state);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import type { ModelsService } from "../../models/models.service.ts";
 import { type GlossaryUse, termsWithin } from "../glossaries/terms-of.ts";
 import { applyKnown } from "./apply-known.ts";
+import { endRun } from "./end-run.ts";
 import type { RunningTranslation, RunningTranslations } from "./running-translations.ts";
 import { listSegments, type SegmentResult, saveResults } from "./segments.store.ts";
 import { batchesOf, translateBatch } from "./translate-batch.ts";
@@ -35,7 +36,7 @@ export const glossaryUseOf = (row: store.TranslationDetailRow): GlossaryUse | nu
 
 /** Translates the sentences that have no translation yet, whether or not anyone is listening. */
 export const runTranslation = (
-  { database, log }: Pick<Kernel, "database" | "log">,
+  { database, events, log }: Pick<Kernel, "database" | "events" | "log">,
   models: Pick<ModelsService, "ask">,
   running: RunningTranslations,
 ) => {
@@ -94,8 +95,8 @@ export const runTranslation = (
     }
   };
 
-  const end = (run: Run, to: { state: "completed" | "error" | "aborted"; errorCode?: string }) =>
-    database.write(run.scope, (tx) => store.moveRun(tx, run.id, run.runNo, to));
+  const end = ({ scope, id, runNo }: Run, to: store.RunEnd) =>
+    database.write(scope, (tx) => endRun(events, tx, { scope, id, runNo }, to));
 
   return async (run: Run): Promise<void> => {
     const { scope, id, runNo } = run;

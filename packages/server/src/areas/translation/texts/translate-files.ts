@@ -6,6 +6,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import { yieldBefore } from "../../../kernel/yield-to-event-loop.ts";
 import { pdfDocument } from "../reading/pdf-text.ts";
 import { bytesOf } from "./bytes-of.ts";
+import { endRun } from "./end-run.ts";
 import { layOutSegments, type NewSegment } from "./lay-out-segments.rules.ts";
 import type { RunTranslation } from "./run-translation.ts";
 import { deleteSegments, insertSegments } from "./segments.store.ts";
@@ -32,7 +33,7 @@ class Unreadable extends Error {
 
 /** Files are read in a process that may crash on a hostile one, then translated sentence by sentence. */
 export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
-  const { database, jobs, storage, exportCompute, log } = kernel;
+  const { database, events, jobs, storage, exportCompute, log } = kernel;
 
   /** The text of a PDF has no layout to write into; what nobody sees on its pages is left out. */
   const readPdf = async (
@@ -97,7 +98,7 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
     if (row.state !== "reading") return true;
     const found = await read(scope, row, signal);
     return database.write(scope, async (tx) => {
-      if (!(await store.moveRun(tx, row.id, runNo, { state: "pending" }))) return false;
+      if (!(await store.setPending(tx, row.id, runNo))) return false;
       await deleteSegments(tx, row.id);
       await insertSegments(tx, row.id, found.segments);
       await store.setRead(tx, row.id, { segmentCount: found.segments.length, warnings: found.warnings });
@@ -106,7 +107,7 @@ export const translateFiles = (kernel: Kernel, run: RunTranslation): void => {
   };
 
   const fail = (scope: Scope, id: Id, runNo: number, errorCode: string) =>
-    database.write(scope, (tx) => store.moveRun(tx, id, runNo, { state: "error", errorCode }));
+    database.write(scope, (tx) => endRun(events, tx, { scope, id, runNo }, { state: "error", errorCode }));
 
   const work = async (
     { translationId: id, runNo }: { translationId: Id; runNo: number },

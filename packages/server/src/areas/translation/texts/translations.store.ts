@@ -161,18 +161,33 @@ export const restart = (
     [id, start.usesModel, start.reason, start.state],
   );
 
-/** Sets the state of a run that is still the current one; false if it is not. */
-export const moveRun = async (
+/** A file has been read; false if the run is no longer the current one. */
+export const setPending = async (tx: Queries, id: Id, runNo: number): Promise<boolean> =>
+  (await tx.row(
+    `update translation set state = 'pending', error_code = null, beat_time = now(), update_time = now()
+     where id = $1 and run_no = $2 and state in ('reading', 'pending', 'processing') returning 1 as found`,
+    [id, runNo],
+  )) !== undefined;
+
+/** How a run ends. */
+export interface RunEnd {
+  readonly state: "completed" | "error" | "aborted";
+  readonly errorCode?: string;
+}
+
+/** Ends a run; nothing if it is no longer the current one, or has ended. */
+export const endRun = (
   tx: Queries,
   id: Id,
   runNo: number,
-  to: { readonly state: TranslationState; readonly errorCode?: string | null },
-): Promise<boolean> =>
-  (await tx.row(
+  { state, errorCode }: RunEnd,
+): Promise<{ is_text: boolean } | undefined> =>
+  tx.row<{ is_text: boolean }>(
     `update translation set state = $3, error_code = $4, beat_time = now(), update_time = now()
-     where id = $1 and run_no = $2 and state in ('reading', 'pending', 'processing') returning 1 as found`,
-    [id, runNo, to.state, to.errorCode ?? null],
-  )) !== undefined;
+     where id = $1 and run_no = $2 and state in ('reading', 'pending', 'processing')
+     returning document_kind is null as is_text`,
+    [id, runNo, state, errorCode ?? null],
+  );
 
 /** The node still works on it; false if the run is no longer the current one. */
 export const beat = async (tx: Queries, id: Id, runNo: number): Promise<boolean> =>

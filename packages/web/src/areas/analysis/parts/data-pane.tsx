@@ -1,16 +1,18 @@
-import { newPlate, type Plate, readPlates } from "@benchleaf/bio";
+import { type KineticRead, newPlate, type Plate, readKinetics, readPlates } from "@benchleaf/bio";
 import { type AnalysisContent, analysisApi } from "@benchleaf/contract";
-import { Button, Segmented } from "antd";
+import { Segmented } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { PickFiles } from "../../../ui/pick-files.tsx";
+import { curveContent } from "../work/kinetic-content.ts";
 import { contentOfRows } from "../work/new-content.ts";
 import { withPlate, withRows } from "../work/plate-content.ts";
 import styles from "./analysis.module.css";
 import { DataGrid } from "./data-grid.tsx";
+import { FileOffer, type ReadFile } from "./file-offer.tsx";
 import { PlateEditor } from "./plate-editor.tsx";
 
 interface DataPaneProps {
@@ -19,38 +21,43 @@ interface DataPaneProps {
   readonly onChange: (change: (before: AnalysisContent) => AnalysisContent) => void;
 }
 
-/** A file that was read: its cells, and the plates in them. */
-interface ReadFile {
-  readonly name: string;
-  readonly rows: readonly (readonly string[])[];
-  readonly plates: readonly { readonly label: string; readonly plate: Plate }[];
-}
-
 /** The data: a table or a plate, typed, pasted or read from a file. */
 export const DataPane = ({ content, columnName, onChange }: DataPaneProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const [file, setFile] = useState<ReadFile | null>(null);
-  const takePlate = (plate: Plate, name: string) =>
+  // How many readings one row stands for; more than one if a measurement has more rows than a table may.
+  const [every, setEvery] = useState(1);
+  const takeCurves = (read: KineticRead, name: string) => {
+    const taken = curveContent(read, name, t);
+    setEvery(taken.every);
+    onChange((before) => ({ ...taken.content, figure: before.figure }));
+  };
+  const takePlate = (plate: Plate, name: string) => {
+    setEvery(1);
     onChange((before) => ({
       ...withPlate({ ...before, plate: null }, plate, t),
       source: { fileId: null, version: null, name },
     }));
-  const takeTable = ({ rows, name }: Pick<ReadFile, "rows" | "name">) =>
+  };
+  const takeTable = ({ rows, name }: Pick<ReadFile, "rows" | "name">) => {
+    setEvery(1);
     onChange((before) => {
       const read = contentOfRows(rows, { fileId: null, version: null, name }, columnName);
       const options = { ...before.spec.options };
       return { ...read, figure: before.figure, spec: { ...read.spec, method: before.spec.method, options } };
     });
+  };
   const readFile = async ([given]: readonly File[]) => {
     if (!given) return;
     try {
       const { uuid } = await upload(given, () => undefined);
       const { rows } = await call(analysisApi.readTable, { body: { uuid, name: given.name } });
-      const read = { name: given.name, rows, plates: readPlates(rows) };
+      const read = { name: given.name, rows, plates: readPlates(rows), kinetics: readKinetics(rows) };
       setFile(read);
-      const [first] = read.plates;
-      if (first) takePlate(first.plate, read.name);
+      const [[curves], [first]] = [read.kinetics, read.plates];
+      if (curves) takeCurves(curves, read.name);
+      else if (first) takePlate(first.plate, read.name);
       else takeTable(read);
     } catch (error) {
       toasts.failure(error);
@@ -79,20 +86,15 @@ export const DataPane = ({ content, columnName, onChange }: DataPaneProps) => {
           onFiles={(files) => void readFile(files)}
         />
       </div>
-      {file && file.plates.length > 0 && (
-        <div className={styles.line} role="status">
-          <span>{t("analysis.platesFound", { count: file.plates.length, name: file.name })}</span>
-          {file.plates.map(({ label, plate }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: because two plates of a file may have the same label
-            <Button key={index} size="small" onClick={() => takePlate(plate, file.name)}>
-              {label || t("analysis.plateNumber", { number: index + 1 })}
-            </Button>
-          ))}
-          <Button size="small" type="text" onClick={() => takeTable(file)}>
-            {t("analysis.asTable")}
-          </Button>
-        </div>
+      {file && (
+        <FileOffer
+          file={file}
+          onPlate={(plate) => takePlate(plate, file.name)}
+          onCurves={(read) => takeCurves(read, file.name)}
+          onTable={() => takeTable(file)}
+        />
       )}
+      {every > 1 && <p role="status">{t("analysis.kineticThinned", { every })}</p>}
       {content.plate === null ? (
         <>
           <p className={styles.soft}>{t("analysis.pasteHelp")}</p>

@@ -7,13 +7,18 @@ import { useProcesses } from "../approvals.queries.ts";
 import styles from "./process-form.module.css";
 import { ProcessForm } from "./process-form.tsx";
 
+const helpOf = (scope: ApprovalScope | null) => {
+  if (scope === null) return "approvals.settingsHelp";
+  return scope.kind === "elnCategory" ? "approvals.categoryScopeHelp" : "approvals.scopeHelp";
+};
+
 /** How each kind of submission is approved, in the team or in a part of it. */
 export const Processes = ({ scope }: { readonly scope: ApprovalScope | null }) => {
   const t = useTranslation();
   const { data, error, refetch } = useProcesses(scope);
   return (
     <>
-      <p className={styles.soft}>{t(scope ? "approvals.scopeHelp" : "approvals.settingsHelp")}</p>
+      <p className={styles.soft}>{t(helpOf(scope))}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={5} label={t("shell.loading")} />}
       <div className={styles.scroll}>

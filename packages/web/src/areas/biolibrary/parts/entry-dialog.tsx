@@ -1,7 +1,7 @@
 import type { LibraryEntry, LibraryKind, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { Input } from "antd";
 import { Suspense, useId, useState } from "react";
-import { entriesOf, faultOfField } from "../../../kernel/fields/field-entry.ts";
+import { draftOfFields, entriesOf, faultOfField } from "../../../kernel/fields/field-entry.ts";
 import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
 import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
@@ -58,6 +58,7 @@ export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: E
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const own = useFields(entry?.scope === "public" ? null : fieldedKindOf(kind)).data ?? [];
+  const filled = entry === null ? { ...draftOfFields(own), ...draft.fields } : (draft.fields ?? {});
   const isFixed = entry !== null && !entry.abilities.update;
   const faults = { name: nameFault(draft), content: contentFault(kind, draft) };
   const leave = (field: string) => setLeft(new Set([...left, field]));
@@ -80,10 +81,10 @@ export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: E
       return;
     }
     setChecked(true);
-    if (own.some((field) => faultOfField(field, draft.fields?.[field.id]) !== null)) return;
+    if (own.some((field) => faultOfField(field, filled[field.id]) !== null)) return;
     setBusy(true);
     try {
-      const fields = own.length > 0 ? entriesOf(own, draft.fields ?? {}) : undefined;
+      const fields = own.length > 0 ? entriesOf(own, filled) : undefined;
       const input = inputOf(kind, draft, fields);
       const saved = entry
         ? await changes.update(entry.id, entry.version, input)
@@ -145,7 +146,7 @@ export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: E
         />
         <FieldInputs
           fields={own}
-          draft={draft.fields ?? {}}
+          draft={filled}
           isFixed={isFixed}
           isChecked={isChecked}
           onChange={(fields) => setDraft({ ...draft, fields })}

@@ -15,13 +15,15 @@ interface BlockHandleProps {
   readonly editor: Editor;
   /** Starts a comment on the block, which is selected then. */
   readonly onComment: () => void;
+  /** Makes a task of the block; left out where there are none. */
+  readonly onNewTask?: (blockId: string, title: string) => void;
 }
 
 /**
  * A handle next to the block under the pointer: drag to move the block, click for a menu. With the keyboard, Alt and
  * an arrow key move the block with the caret.
  */
-export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
+export const BlockHandle = ({ editor, onComment, onNewTask }: BlockHandleProps) => {
   const t = useTranslation();
   /** The plugin moves the element to another parent, where React could not remove it. */
   const [element] = useState(() => {
@@ -79,6 +81,7 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
           { key: "down", label: t("documents.blockDown") },
           { key: "copy", label: t("documents.blockDuplicate") },
           { key: "comment", label: t("documents.comment") },
+          ...(onNewTask ? [{ key: "task", label: t("documents.newTask") }] : []),
           { type: "divider" },
           { key: "remove", label: t("documents.removeBlock"), danger: true },
         ],
@@ -88,7 +91,10 @@ export const BlockHandle = ({ editor, onComment }: BlockHandleProps) => {
             if (action === "up" || action === "down") moveBlockAt(editor, pos, action === "up" ? -1 : 1);
             else if (action === "copy") duplicateBlock(editor, pos);
             else if (action === "remove") removeBlockAt(editor, pos);
-            else {
+            else if (action === "task") {
+              const block = editor.state.doc.nodeAt(pos);
+              onNewTask?.(String(block?.attrs.id ?? ""), block?.textContent ?? "");
+            } else {
               const node = editor.state.doc.nodeAt(pos);
               if (node?.isTextblock)
                 editor

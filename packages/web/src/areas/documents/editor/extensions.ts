@@ -12,6 +12,7 @@ import { Carets } from "./behaviour/carets.ts";
 import { CommentRanges } from "./behaviour/comment-ranges.ts";
 import { Find } from "./behaviour/find.ts";
 import { Folding } from "./behaviour/folding.ts";
+import { PasteBlocks } from "./behaviour/paste-blocks.ts";
 import { UnseenBlocks } from "./behaviour/unseen-blocks.ts";
 import { mediaNodes } from "./media/media-nodes.tsx";
 import { DateNode, Formula, LineBreak, MathBlock, Mention } from "./schema/inline-nodes.ts";
@@ -71,6 +72,7 @@ export const pageExtensions = ({
   Gapcursor,
   BlockIds,
   BlockKeys,
+  PasteBlocks,
   Boxes.configure(boxes),
   Carets.configure({ onMove: onCaret }),
   CommentRanges.configure({ onPick: onThread }),

@@ -33,6 +33,10 @@ export interface PageEditorProps {
   readonly onThread: (threadId: string) => void;
   /** Begins a comment on what is selected. */
   readonly onComment: () => void;
+  /** Makes a task of a block. */
+  readonly onNewTask: (blockId: string, title: string) => void;
+  /** The reader has checked the box of a block, or unchecked it. */
+  readonly onTask: (blockId: string, isChecked: boolean) => void;
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
   /** Opens the timer of a step. */
   readonly onTimer: (request: TimerRequest) => void;
@@ -46,8 +50,20 @@ export interface PageEditorProps {
 
 /** The text of a page that people write together, with its tools. */
 export const PageEditor = (props: PageEditorProps) => {
-  const { fileId, page, isEditable, label, onStep, onTimer, onThread, onComment, onEditor, head, foot } =
-    props;
+  const {
+    fileId,
+    page,
+    isEditable,
+    label,
+    onStep,
+    onTimer,
+    onThread,
+    onComment,
+    onEditor,
+    onTask,
+    head,
+    foot,
+  } = props;
   const { opened, others } = page;
   const t = useTranslation();
   const format = useFormat();
@@ -58,9 +74,9 @@ export const PageEditor = (props: PageEditorProps) => {
   const images = useImages(fileId);
   const ask = (what: InsertRequest) => (what === "image" ? picker.current?.click() : setAsked(what));
   /** What the editor's plugins call: they are made once, and these change with each drawing. */
-  const latest = useRef({ ask, onStep, onTimer, onThread, images, t, format });
+  const latest = useRef({ ask, onStep, onTask, onTimer, onThread, images, t, format });
   useEffect(() => {
-    latest.current = { ask, onStep, onTimer, onThread, images, t, format };
+    latest.current = { ask, onStep, onTask, onTimer, onThread, images, t, format };
   });
 
   const extensions = useMemo(
@@ -83,6 +99,7 @@ export const PageEditor = (props: PageEditorProps) => {
             return [done, String(note ?? "")].filter(Boolean).join(" · ");
           },
           onStep: (...step) => latest.current.onStep(...step),
+          onTask: (...task) => latest.current.onTask(...task),
           timer: {
             describe: (minutes) =>
               minutes > 0
@@ -208,7 +225,12 @@ export const PageEditor = (props: PageEditorProps) => {
             event.preventDefault();
             event.stopPropagation();
             setFinding(true);
-          } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && isEditable) {
+          } else if (
+            (event.ctrlKey || event.metaKey) &&
+            !event.altKey &&
+            event.key.toLowerCase() === "k" &&
+            isEditable
+          ) {
             event.preventDefault();
             event.stopPropagation();
             setAsked("link");
@@ -216,6 +238,17 @@ export const PageEditor = (props: PageEditorProps) => {
             event.preventDefault();
             event.stopPropagation();
             onComment();
+          } else if (
+            (event.ctrlKey || event.metaKey) &&
+            event.altKey &&
+            event.code === "KeyK" &&
+            isEditable
+          ) {
+            event.preventDefault();
+            event.stopPropagation();
+            const { $from } = editor.state.selection;
+            const block = $from.depth > 0 ? $from.node(1) : null;
+            if (block) props.onNewTask(String(block.attrs.id ?? ""), block.textContent);
           }
         }}
       >
@@ -227,7 +260,7 @@ export const PageEditor = (props: PageEditorProps) => {
           <div className={styles.sheet}>
             {head}
             <EditorContent editor={editor} />
-            {isEditable && <BlockHandle editor={editor} onComment={onComment} />}
+            {isEditable && <BlockHandle editor={editor} onComment={onComment} onNewTask={props.onNewTask} />}
             {foot}
           </div>
         </div>

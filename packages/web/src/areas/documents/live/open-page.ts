@@ -8,7 +8,7 @@ import {
   openLiveDocument,
   writtenOf,
 } from "../../../kernel/live/live-document.ts";
-import { ownKey } from "../../../kernel/own-key.ts";
+import { pageCopyKey, pageOwingKey } from "../../../kernel/offline/forget-copies.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 
 /** The copy in the browser is waited for so long; without it the page opens anyway. */
@@ -34,12 +34,15 @@ interface OpenPageOptions {
   readonly saveChange: SaveChange;
 }
 
-const owingKey = (fileId: string): string => ownKey(`yy-page-owing ${fileId}`);
-
 const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersistence | null> => {
   try {
-    const copy = new IndexeddbPersistence(ownKey(`yy-page ${fileId}`), document);
-    await Promise.race([copy.whenSynced, new Promise((resolve) => setTimeout(resolve, COPY_MS))]);
+    const copy = new IndexeddbPersistence(pageCopyKey(fileId), document);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, COPY_MS);
+    });
+    await Promise.race([copy.whenSynced, late]);
+    clearTimeout(timer);
     return copy;
   } catch {
     // A browser that stores nothing: what is typed is safe once it is confirmed.
@@ -54,24 +57,26 @@ const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersi
 export const openPage = async (fileId: string, options: OpenPageOptions): Promise<OpenedPage> => {
   const document = new Y.Doc();
   const copy = await openCopy(fileId, document);
-  const isOwing = readStored(owingKey(fileId)) !== null;
+  const isOwing = readStored(pageOwingKey(fileId)) !== null;
   if (document.getXmlFragment("default").length > 0) options.onCopy();
   const live = openLiveDocument(`page:${fileId}`, document, {
     onState: options.onState,
     onMembers: options.onMembers,
     isOwing,
     isFromCopy: (origin) => origin === copy && copy !== null,
-    onOwing: (next) => writeStored(owingKey(fileId), next ? "1" : null),
+    onOwing: (next) => writeStored(pageOwingKey(fileId), next ? "1" : null),
     saveLarge: (change) => {
       if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure("document.too.large", ""));
       return options.saveChange(writtenOf(change), PAGE_SCHEMA_VERSION);
     },
   });
+  // What a slow copy adds is compared with the server's state once more.
+  if (copy !== null && !copy.synced) void copy.whenSynced.then(live.compare);
   return {
     document,
     live,
     async discard() {
-      writeStored(owingKey(fileId), null);
+      writeStored(pageOwingKey(fileId), null);
       await copy?.clearData();
     },
     close() {

@@ -1,6 +1,7 @@
 import type { LiveMember } from "@benchleaf/contract";
 import { useEffect, useRef, useState } from "react";
 import type { DocumentState } from "../../../kernel/live/live-document.ts";
+import { cacheShell } from "../../../kernel/offline/cache-shell.ts";
 import { type OpenedPage, openPage, type SaveChange } from "./open-page.ts";
 
 /** A page as its editor knows it. */
@@ -12,6 +13,9 @@ export interface LivePage {
   /** When the last change was confirmed. */
   readonly savedAt: Date | null;
 }
+
+/** Set once this window has made its pages start without a connection. */
+let startsOffline = false;
 
 /** Opens a page while it is shown. */
 export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
@@ -32,7 +36,11 @@ export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
         if (isGone) return;
         setState(next);
         if (next !== "opening") setReady(true);
-        if (next === "kept") setSavedAt(new Date());
+        if (next === "kept") {
+          setSavedAt(new Date());
+          if (!startsOffline) void cacheShell().catch(() => undefined);
+          startsOffline = true;
+        }
       },
       onMembers: (members) => !isGone && setOthers(members),
       onCopy: () => !isGone && setReady(true),

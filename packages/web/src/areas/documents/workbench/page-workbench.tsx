@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
-import { countWords, type LabFile } from "@benchleaf/contract";
+import { countWords, type LabFile, MAX_TASK_TITLE } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Button } from "antd";
@@ -12,6 +12,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
+import { RecordTaskDialog, RecordTasks } from "../../../shared/subjects/tasks/record-tasks.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { PageCalls } from "../documents.queries.ts";
@@ -24,13 +25,14 @@ import { SavedState } from "./saved-state.tsx";
 import { StepDialog, type StepRequest } from "./step-dialog.tsx";
 import { TimerBar } from "./timer-bar.tsx";
 import { TimerDialog, type TimerRequest } from "./timer-dialog.tsx";
-import { useBlockFromAddress } from "./use-block-from-address.ts";
+import { goToBlock, useBlockFromAddress } from "./use-block-from-address.ts";
+import { useBlockTasks } from "./use-block-tasks.ts";
 import { usePageComments } from "./use-page-comments.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 import styles from "./workbench.module.css";
 
 const PANEL_KEY = "yy-page-panel";
-const TABS = ["outline", "comments", "versions", "links"] as const;
+const TABS = ["outline", "comments", "tasks", "versions", "links"] as const;
 
 /** A tab that an area adds to the side panel. */
 export interface ExtraTab {
@@ -87,7 +89,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const t = useTranslation();
   const format = useFormat();
   const panelId = useId();
-  const { userId } = useSession();
+  const { userId, personalProjectId } = useSession();
+  const isPersonal = file.projectId === personalProjectId;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [step, setStep] = useState<StepRequest | null>(null);
   const [timer, setTimer] = useState<TimerRequest | null>(null);
@@ -104,6 +107,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     ["keeping", "lost", "full", "refused"].includes(state),
     t("documents.leaveUnsaved"),
   );
+  const [newTask, setNewTask] = useState<{ readonly blockId: string; readonly title: string } | null>(null);
+  const blockTasks = useBlockTasks(file.id);
   useBlockFromAddress(editor, props.soughtBlock);
   const { onEditor: tellEditor } = props;
   const onEditor = useCallback(
@@ -131,6 +136,12 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
         subject={subjectOfFile(file)}
         {...(picked !== null && { sought: picked })}
         {...(places && { places })}
+      />
+    ),
+    tasks: () => (
+      <RecordTasks
+        subject={subjectOfFile(file)}
+        onBlock={(blockId) => editor && goToBlock(editor, blockId)}
       />
     ),
     versions: () => <VersionsPanel file={file} calls={calls} isEditable={isEditable} onChanged={onChanged} />,
@@ -174,6 +185,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
             onTimer={setTimer}
             onThread={openComments}
             onComment={() => openComments(null)}
+            onNewTask={(blockId, title) => setNewTask({ blockId, title })}
+            onTask={blockTasks.check}
             onEditor={onEditor}
             head={
               <>
@@ -212,6 +225,15 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
       {step && <StepDialog step={step} calls={calls} onClose={() => setStep(null)} />}
       {timer && editor && (
         <TimerDialog request={timer} fileId={file.id} editor={editor} onClose={() => setTimer(null)} />
+      )}
+      {newTask && (
+        <RecordTaskDialog
+          task={blockTasks.find(newTask.blockId) ?? null}
+          title={newTask.title.slice(0, MAX_TASK_TITLE)}
+          record={{ kind: "file", id: file.id, blockId: newTask.blockId }}
+          {...(file.projectId && !isPersonal && { projectId: file.projectId })}
+          onClose={() => setNewTask(null)}
+        />
       )}
       {guard.dialog}
     </div>

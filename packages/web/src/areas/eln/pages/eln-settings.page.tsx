@@ -12,6 +12,7 @@ import {
   useSaveCodeConfig,
   useSaveNotificationConfig,
 } from "../eln.queries.ts";
+import { CategoryApprovals } from "../templates/category-approvals.tsx";
 import { CategoryCodes } from "../templates/category-codes.tsx";
 import styles from "../templates/settings.module.css";
 
@@ -97,6 +98,7 @@ export default function ElnSettingsPage() {
       <PageHeader title={t("eln.settings")} />
       {hasPermission("ELN_CODE_CONFIG") && <CodeConfig />}
       {hasPermission("ELN_CODE_CONFIG") && <CategoryCodes />}
+      {hasPermission("SETTINGS_AUDIT_PROCESS_CONFIG") && <CategoryApprovals />}
       {hasPermission("ELN_NOTIFICATION_CONFIG") && <NotificationConfig />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Refusal, Reservation } from "@benchleaf/contract";
-import { Alert, Button, Checkbox, Form, Input, Select } from "antd";
+import { Alert, Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
 import { formatError } from "../../../kernel/format-error.ts";
@@ -17,6 +17,7 @@ import styles from "./booking.module.css";
 import { type BookingEntry, type BookingStart, bodyOf, firstEntry, zoneOf } from "./booking-entry.ts";
 import { CheckResult, RefusalList } from "./check-result.tsx";
 import { SeriesScopeChoice } from "./series-scope.tsx";
+import { WaitChoice, type WaitRange, waitingOf } from "./wait-choice.tsx";
 import { entryOf } from "./zone-entry.ts";
 
 export type { BookingStart } from "./booking-entry.ts";
@@ -97,15 +98,9 @@ export const BookingDialog = ({
         : t("devices.booked", { count: reservations.length }),
     );
   };
-  const joinWaitingList = () => {
-    if (body === null) return;
-    const minutes = Math.round((Date.parse(body.endTime) - Date.parse(body.startTime)) / 60_000);
-    const request = {
-      ...{ equipmentId: body.equipmentId, fromTime: body.startTime, toTime: body.endTime },
-      ...{ minutes: Math.max(5, minutes), title: body.title ?? "", projectId: body.projectId },
-    };
-    announce(wait.mutateAsync(request), t("devices.waitingSaved"), onClose);
-  };
+  const joinWaitingList = (range: WaitRange) =>
+    body !== null &&
+    announce(wait.mutateAsync(waitingOf(body, range, zone)), t("devices.waitingSaved"), onClose);
   const reasons = check?.reasons ?? [];
   const isConflict = reasons.some(({ rule }) => rule === "conflict");
   return (
@@ -219,11 +214,7 @@ export const BookingDialog = ({
                 })
               }
             >
-              {isConflict && !own && body && (
-                <Button size="small" loading={wait.isPending} onClick={joinWaitingList}>
-                  {t("devices.wait")}
-                </Button>
-              )}
+              {isConflict && !own && body && <WaitChoice isBusy={wait.isPending} onWait={joinWaitingList} />}
             </CheckResult>
           )}
         </div>

@@ -1,7 +1,8 @@
 import type { Reservation } from "@benchleaf/contract";
 
 /** How a reservation is drawn: told apart by border, pattern and text as well as by colour. */
-export type Look = "own" | "other" | "waiting" | "blocked" | "maintenance";
+export const looks = ["own", "other", "waiting", "blocked", "maintenance"] as const;
+export type Look = (typeof looks)[number];
 
 /** The look of a reservation for a reader. */
 export const lookOf = (one: Pick<Reservation, "kind" | "status" | "userId">, userId: string): Look => {

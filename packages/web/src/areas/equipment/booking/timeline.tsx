@@ -9,9 +9,11 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
-import { lookOf } from "./look-of.ts";
+import { lookOf, looks } from "./look-of.ts";
 
 const ROW_PX = 48;
+/** Below this width a booking has no text. */
+const NARROW_PX = 44;
 const MINUTE_MS = 60_000;
 
 /** Target of a booking that is dragged or moved by keys. */
@@ -227,6 +229,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                   {(byDevice.get(device.id) ?? []).map((one) => {
                     const [start, end] = [Date.parse(one.startTime), Date.parse(one.endTime)];
                     const look = lookOf(one, userId);
+                    const isNarrow = placeOf(end) - placeOf(start) < NARROW_PX;
                     const who =
                       one.kind === "booking" || one.kind === "offer"
                         ? one.userName
@@ -240,6 +243,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         type="button"
                         className={styles.booking}
                         data-look={look}
+                        data-narrow={isNarrow}
                         data-reservation={one.id}
                         style={{ left: placeOf(start), width: Math.max(8, placeOf(end) - placeOf(start)) }}
                         aria-label={t("devices.bookingNamed", {
@@ -273,7 +277,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
                         }}
                         onKeyDown={(event) => onKeyDown(event, one, item.index)}
                       >
-                        {seen}
+                        {!isNarrow && seen}
                         {one.abilities.edit && (
                           <span
                             className={styles.edge}
@@ -308,9 +312,17 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
           })}
         </div>
       </section>
-      <p className={styles.legend} role="status">
-        {said}
-      </p>
+      <div className={styles.legend}>
+        <ul className={styles.looks}>
+          {looks.map((look) => (
+            <li key={look}>
+              <span className={styles.booking} data-look={look} aria-hidden="true" />
+              {t(`devices.look-${look}`)}
+            </li>
+          ))}
+        </ul>
+        <span role="status">{said}</span>
+      </div>
     </>
   );
 };

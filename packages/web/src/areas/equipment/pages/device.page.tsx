@@ -20,6 +20,7 @@ import { BookingDialog } from "../booking/booking-dialog.tsx";
 import { useDevice, useEquipmentChange } from "../equipment.queries.ts";
 import { DeviceBookings } from "../parts/device-bookings.tsx";
 import { DeviceDialog } from "../parts/device-dialog.tsx";
+import { DevicePictureField } from "../parts/device-picture.tsx";
 import { DeviceTraining } from "../parts/device-training.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ReleaseDialog } from "../parts/release-dialog.tsx";
@@ -49,6 +50,7 @@ const DeviceFacts = ({ device }: { readonly device: EquipmentDetail }) => {
   const fact = (label: string, value: string) => value !== "" && <Fact label={label}>{value}</Fact>;
   return (
     <>
+      <DevicePictureField device={device} />
       <Facts>
         {fact(t("devices.assetNo"), device.assetNo)}
         {fact(t("devices.manufacturer"), device.manufacturer)}

@@ -15,6 +15,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useEquipmentChange } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import { PeriodFields, useListPeriod } from "../parts/list-period.tsx";
 import { MaintainDialog, type MaintainStart, PlanDialog } from "../parts/maintenance-dialogs.tsx";
 import { WorkList } from "../parts/work-list.tsx";
 import { useMaintenancePlans, useReports } from "../reservations.queries.ts";
@@ -200,6 +201,7 @@ export default function MaintenancePage() {
   const view: View = views.find((one) => one === query.view) ?? "work";
   const [start, setStart] = useState<MaintainStart | null>(null);
   const [isPlanning, setPlanning] = useState(false);
+  const period = useListPeriod();
   const mayMaintain = authorities.includes("EQUIPMENT_MAINTENANCE");
   return (
     <EquipmentFrame
@@ -224,8 +226,9 @@ export default function MaintenancePage() {
             void navigate({ to: "/equipment/maintenance", search: { view: next }, replace: true })
           }
         />
+        {view === "work" && <PeriodFields {...period} />}
       </ToolLine>
-      {view === "work" && <WorkList mayMaintain={mayMaintain} />}
+      {view === "work" && <WorkList mayMaintain={mayMaintain} filter={period.query} />}
       {view === "plans" && <PlanList mayMaintain={mayMaintain} onStart={setStart} />}
       {view === "reports" && <ReportList mayMaintain={mayMaintain} onStart={setStart} />}
       {start && <MaintainDialog start={start} onClose={() => setStart(null)} />}

@@ -17,8 +17,10 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { useCategories, useDeviceList } from "../equipment.queries.ts";
+import { useCategories, useDeviceList, useGroups } from "../equipment.queries.ts";
 import { DeviceDialog } from "../parts/device-dialog.tsx";
+import styles from "../parts/device-picture.module.css";
+import { DevicePicture } from "../parts/device-picture.tsx";
 import { DeviceState } from "../parts/device-state.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { GroupsDialog } from "../parts/groups-dialog.tsx";
@@ -33,10 +35,13 @@ const useColumns = (): readonly Column<Equipment>[] => {
       key: "name",
       header: t("devices.name"),
       width: "minmax(200px, 2fr)",
-      cell: ({ id, name }) => (
-        <Link to="/equipment/management/$equipmentId" params={{ equipmentId: id }}>
-          {name}
-        </Link>
+      cell: (device) => (
+        <span className={styles.line}>
+          <DevicePicture device={device} size="small" />
+          <Link to="/equipment/management/$equipmentId" params={{ equipmentId: device.id }}>
+            {device.name}
+          </Link>
+        </span>
       ),
     },
     {
@@ -94,6 +99,7 @@ export default function ManagementPage() {
   const query = useQueryParams();
   const columns = useColumns();
   const { data: categories = [] } = useCategories();
+  const { data: groups = [] } = useGroups();
   const [search, setSearch] = useState(query.search ?? "");
   const [open, setOpen] = useState<"new" | "import" | "groups" | null>(query.create === "1" ? "new" : null);
   const status: EquipmentStatus = query.status === "archive" ? "archive" : "normal";
@@ -106,6 +112,7 @@ export default function ManagementPage() {
     ...(sought && { search: sought }),
     ...(query.category && { category: query.category }),
     ...(attention && { attention }),
+    ...(query.group && { groupId: query.group }),
   };
   const list = useDeviceList({ ...narrowed, currentPage, size });
   const show = (part: Record<string, string | number | undefined>) =>
@@ -120,7 +127,8 @@ export default function ManagementPage() {
       {t("devices.addDevice")}
     </Button>
   );
-  const isNarrowed = search.trim() !== "" || query.category || query.attention || status === "archive";
+  const isNarrowed =
+    search.trim() !== "" || query.category || query.group || query.attention || status === "archive";
   const body = () => {
     if (list.error && !list.data)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -193,6 +201,17 @@ export default function ManagementPage() {
           options={categories.map((value) => ({ value, label: value }))}
           onChange={(category: string | null) => show({ category: category ?? undefined })}
         />
+        {groups.length > 0 && (
+          <Select
+            aria-label={t("devices.group")}
+            placeholder={t("devices.group")}
+            allowClear
+            style={{ width: 150 }}
+            value={query.group ?? null}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(group: string | null) => show({ group: group ?? undefined })}
+          />
+        )}
         <Select
           aria-label={t("devices.attention")}
           placeholder={t("devices.attention")}

@@ -11,6 +11,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import styles from "../booking/booking.module.css";
 import { CalendarDialog } from "../parts/calendar-dialog.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ExperimentDialog } from "../parts/experiment-dialog.tsx";
@@ -126,7 +127,7 @@ export default function MyBookingsPage() {
       </ToolLine>
       {(waiting.data ?? []).length > 0 && (
         <section aria-label={t("devices.waitingList")}>
-          <h2>{t("devices.waitingList")}</h2>
+          <h2 className={styles.section}>{t("devices.waitingList")}</h2>
           <ul>
             {(waiting.data ?? []).map((one) => (
               <li key={one.id}>

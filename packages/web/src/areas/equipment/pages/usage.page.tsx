@@ -1,6 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { type Usage, type UsageInput, upkeepApi } from "@benchleaf/contract";
-import { Button, Form, Input, Space } from "antd";
+import { Link } from "@tanstack/react-router";
+import { Button, Form, Input, Select, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -12,6 +13,7 @@ import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { useReadableProjects } from "../../../shared/files/file-actions.queries.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -21,11 +23,13 @@ import { momentOfEntry } from "../booking/zone-entry.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
 import { useAllDevices, useEquipmentChange } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import { PeriodFields, useListPeriod } from "../parts/list-period.tsx";
 import { useUsage } from "../reservations.queries.ts";
 
 interface Entry {
   readonly equipmentId: string;
   readonly userId?: string;
+  readonly projectId?: string;
   readonly start: string;
   readonly end: string;
   readonly counter?: string;
@@ -37,8 +41,9 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const { data: devices = [] } = useAllDevices();
+  const { data: projects = [] } = useReadableProjects();
   const record = useEquipmentChange((body: UsageInput) => call(upkeepApi.recordUsage, { body }));
-  const submit = ({ equipmentId, userId, start, end, counter, note = "" }: Entry) => {
+  const submit = ({ equipmentId, userId, projectId, start, end, counter, note = "" }: Entry) => {
     const zone = devices.find(({ id }) => id === equipmentId)?.timezone ?? timezone;
     const [fromTime, toTime] = [momentOfEntry(start, zone), momentOfEntry(end, zone)];
     if (fromTime === null || toTime === null) return;
@@ -46,7 +51,7 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {
         equipmentId,
         userId: userId ?? null,
-        projectId: null,
+        projectId: projectId ?? null,
         fromTime,
         toTime,
         counter: counter?.trim() || null,
@@ -78,9 +83,19 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
       >
         <DeviceSelect isClearable={false} />
       </Form.Item>
-      <Form.Item name="userId" label={t("devices.person")}>
-        <ColleagueSelect />
-      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="userId" label={t("devices.person")}>
+          <ColleagueSelect />
+        </Form.Item>
+        <Form.Item name="projectId" label={t("devices.project")}>
+          <Select
+            allowClear
+            placeholder={t("devices.noProject")}
+            showSearch={{ optionFilterProp: "label" }}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      </div>
       <div className={styles.pair}>
         <Form.Item name="start" label={t("devices.start")} rules={required}>
           <Input type="datetime-local" />
@@ -123,7 +138,9 @@ export default function UsagePage() {
   const t = useTranslation();
   const format = useFormat();
   const [equipmentId, setEquipmentId] = useState<string | null>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage(equipmentId);
+  const period = useListPeriod();
+  const filter = { ...period.query, ...(equipmentId && { equipmentId }) };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage(filter);
   const [open, setOpen] = useState<"record" | "import" | null>(null);
   const rows = data?.pages.flatMap(({ records }) => records);
   const minutesOf = ({ fromTime, toTime }: Usage) =>
@@ -133,7 +150,11 @@ export default function UsagePage() {
       key: "device",
       header: t("devices.device"),
       width: "minmax(160px, 1fr)",
-      cell: ({ equipmentName }) => equipmentName,
+      cell: ({ equipmentId: id, equipmentName }) => (
+        <Link to="/equipment/management/$equipmentId" params={{ equipmentId: id }}>
+          {equipmentName}
+        </Link>
+      ),
     },
     { key: "person", header: t("devices.person"), width: "120px", cell: ({ userName }) => userName },
     {
@@ -209,7 +230,7 @@ export default function UsagePage() {
           <Button icon={<UploadOutlined />} onClick={() => setOpen("import")}>
             {t("devices.importUsage")}
           </Button>
-          <ExportMenu kind="equipmentUsage" params={equipmentId ? { equipmentId } : {}} />
+          <ExportMenu kind="equipmentUsage" params={filter} />
           {rows && rows.length > 0 && record}
         </Space>
       }
@@ -218,6 +239,7 @@ export default function UsagePage() {
         <div style={{ width: 280 }}>
           <DeviceSelect value={equipmentId} onChange={setEquipmentId} label={t("devices.device")} />
         </div>
+        <PeriodFields {...period} />
       </ToolLine>
       {list()}
       {open === "record" && <UsageDialog onClose={() => setOpen(null)} />}

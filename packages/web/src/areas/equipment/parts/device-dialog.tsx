@@ -13,6 +13,7 @@ import { AutoComplete, Form, Input, InputNumber, Select, Switch } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import {
+  draftOfFields,
   draftOfValues,
   entriesOf,
   type FieldDraft,
@@ -51,7 +52,8 @@ export const DeviceDialog = ({ device, onSaved, onClose }: DeviceDialogProps) =>
     queryKey: ["colleagues", ""],
     queryFn: ({ signal }) => call(membersApi.colleagues, { query: {} }, { signal }),
   });
-  const [draft, setDraft] = useState<FieldDraft>(draftOfValues(device?.fields ?? []));
+  const [entered, setDraft] = useState<FieldDraft>(draftOfValues(device?.fields ?? []));
+  const draft = device ? entered : { ...draftOfFields(fields), ...entered };
   const [isChecked, setChecked] = useState(false);
   const save = useEquipmentChange((body: EquipmentInput) =>
     device

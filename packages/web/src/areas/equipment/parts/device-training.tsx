@@ -7,6 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import styles from "../booking/booking.module.css";
 import { EQUIPMENT_KEY, useEquipmentChange } from "../equipment.queries.ts";
 
 interface DeviceTrainingProps {
@@ -36,7 +37,7 @@ export const DeviceTraining = ({ equipmentId, mayEdit }: DeviceTrainingProps) =>
   );
   return (
     <section aria-label={t("devices.training")}>
-      <h2>{t("devices.training")}</h2>
+      <h2 className={styles.section}>{t("devices.training")}</h2>
       {trainings.length === 0 && <p>{t("devices.noTraining")}</p>}
       <ul>
         {trainings.map((one) => (

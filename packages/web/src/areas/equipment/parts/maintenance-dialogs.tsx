@@ -1,20 +1,16 @@
 import {
   conflictChoices,
-  type Maintenance,
   type MaintenanceInput,
-  type MaintenanceResult,
   maintenanceKinds,
   type PlanInput,
-  rateCurrencies,
   upkeepApi,
 } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Form, Input, InputNumber, Radio, Select } from "antd";
+import { Alert, Form, Input, InputNumber, Radio } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { useAnnounce } from "../../../kernel/toasts/use-announce.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
@@ -172,120 +168,6 @@ export const MaintainDialog = ({
       <Form.Item name="provider" label={t("devices.provider")}>
         <Input maxLength={200} />
       </Form.Item>
-    </FormDialog>
-  );
-};
-
-type ResultEntry = Omit<MaintenanceResult, "counter" | "cost" | "validUntil"> & {
-  readonly validUntil?: string;
-  readonly counter?: string;
-  readonly cost?: string;
-};
-
-/** Notes what came of maintenance. */
-export const FinishDialog = ({
-  maintenance,
-  onClose,
-}: {
-  readonly maintenance: Maintenance;
-  readonly onClose: () => void;
-}) => {
-  const t = useTranslation();
-  const announce = useAnnounce();
-  const [form] = Form.useForm<ResultEntry>();
-  const isCalibration = maintenance.kind === "calibration";
-  const hasPassed = Form.useWatch("hasPassed", form) ?? true;
-  const finish = useEquipmentChange((body: MaintenanceResult) =>
-    call(upkeepApi.finish, { params: { maintenanceId: maintenance.id }, body }),
-  );
-  return (
-    <FormDialog<ResultEntry>
-      name="finish"
-      form={form}
-      title={t("devices.finishTitle", { name: maintenance.equipmentName })}
-      action={t("devices.save")}
-      isBusy={finish.isPending}
-      initialValues={{
-        doneDate: new Date().toISOString().slice(0, 10),
-        result: "",
-        certificateNo: "",
-        hasPassed: true,
-        currency: "CNY",
-      }}
-      onSubmit={({ validUntil, cost, counter, ...entry }) =>
-        announce(
-          finish.mutateAsync({
-            ...entry,
-            hasPassed,
-            validUntil: hasPassed ? validUntil || null : null,
-            cost: cost?.trim() || null,
-            counter: counter?.trim() || null,
-          }),
-          t(hasPassed ? "devices.maintenanceDone" : "devices.calibrationFailed"),
-          onClose,
-        )
-      }
-      onClose={onClose}
-    >
-      <Form.Item
-        name="doneDate"
-        label={t("devices.doneDate")}
-        rules={[{ required: true, message: t("devices.dateRequired") }]}
-      >
-        <Input type="date" />
-      </Form.Item>
-      {isCalibration && (
-        <Form.Item
-          name="hasPassed"
-          label={t("devices.calibrationResult")}
-          {...(!hasPassed && { extra: t("devices.failedHelp") })}
-        >
-          <Radio.Group
-            options={[
-              { value: true, label: t("devices.passed") },
-              { value: false, label: t("devices.failed") },
-            ]}
-          />
-        </Form.Item>
-      )}
-      {isCalibration && (
-        <div className={styles.pair}>
-          {hasPassed && (
-            <Form.Item
-              name="validUntil"
-              label={t("devices.validUntil")}
-              rules={[{ required: true, message: t("devices.dateRequired") }]}
-            >
-              <Input type="date" />
-            </Form.Item>
-          )}
-          <Form.Item name="certificateNo" label={t("devices.certificateNo")}>
-            <Input maxLength={100} />
-          </Form.Item>
-        </div>
-      )}
-      <Form.Item name="result" label={t("devices.result")}>
-        <Input.TextArea rows={2} maxLength={1_000} />
-      </Form.Item>
-      <Form.Item
-        name="counter"
-        label={t("devices.counter")}
-        rules={[{ pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t("devices.rateInvalid") }]}
-      >
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item
-          name="cost"
-          label={t("devices.cost")}
-          rules={[{ pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t("devices.rateInvalid") }]}
-        >
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <Form.Item name="currency" label={t("devices.currency")}>
-          <Select options={rateCurrencies.map((value) => ({ value, label: value }))} />
-        </Form.Item>
-      </div>
     </FormDialog>
   );
 };

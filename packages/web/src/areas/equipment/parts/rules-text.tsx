@@ -1,6 +1,7 @@
 import type { EquipmentDetail } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import styles from "../booking/booking.module.css";
 
 const minutes = [
   "minMinutes",
@@ -39,7 +40,7 @@ export const RulesText = ({ device }: { readonly device: EquipmentDetail }) => {
   ];
   return (
     <section aria-label={t("devices.rules")}>
-      <h2>{t("devices.rules")}</h2>
+      <h2 className={styles.section}>{t("devices.rules")}</h2>
       {lines.length === 0 && <p>{t("devices.noRules")}</p>}
       <ul>
         {lines.map((line) => (

@@ -9,6 +9,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDevice } from "../equipment.queries.ts";
 import { useReservationStep, useReservations } from "../reservations.queries.ts";
 import { CheckOutButton } from "./check-out-button.tsx";
+import { DevicePicture } from "./device-picture.tsx";
 import { DeviceState } from "./device-state.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import styles from "./scanned-device.module.css";
@@ -44,6 +45,7 @@ export default function ScannedDevice({ record }: ScannedProps) {
     .slice(0, MOST_BOOKINGS);
   return (
     <section className={styles.device} aria-label={t("devices.device")}>
+      <DevicePicture device={device.data} size="large" />
       <p>
         <DeviceState device={device.data} />
       </p>

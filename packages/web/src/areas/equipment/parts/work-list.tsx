@@ -11,21 +11,29 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useEquipmentChange } from "../equipment.queries.ts";
 import { useMaintenance } from "../reservations.queries.ts";
-import { FinishDialog } from "./maintenance-dialogs.tsx";
+import { FinishDialog } from "./finish-dialog.tsx";
+import type { ListPeriod } from "./list-period.tsx";
+import { WorkDetail } from "./work-detail.tsx";
 
 interface WorkListProps {
   readonly mayMaintain: boolean;
   /** Of one device; left out, of all. */
   readonly equipmentId?: string;
+  /** A period that the downtime reaches into, and a group of devices. */
+  readonly filter?: ListPeriod["query"];
 }
 
 /** Maintenance that is planned or was done, latest first. */
-export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
+export const WorkList = ({ mayMaintain, equipmentId, filter }: WorkListProps) => {
   const t = useTranslation();
   const format = useFormat();
   const announce = useAnnounce();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance(equipmentId);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance({
+    ...filter,
+    ...(equipmentId && { equipmentId }),
+  });
   const [finished, setFinished] = useState<Maintenance | null>(null);
+  const [opened, setOpened] = useState<Maintenance | null>(null);
   const cancel = useEquipmentChange((maintenanceId: string) =>
     call(upkeepApi.cancel, { params: { maintenanceId } }),
   );
@@ -56,8 +64,11 @@ export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
       key: "title",
       header: t("devices.what"),
       width: "minmax(140px, 1fr)",
-      isSecondary: true,
-      cell: ({ title }) => title,
+      cell: (work) => (
+        <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(work)}>
+          {work.title || t(`devices.kind-${work.kind}`)}
+        </Button>
+      ),
     },
     {
       key: "when",
@@ -108,6 +119,7 @@ export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
         rowKey={({ id }) => id}
         onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
       />
+      {opened && <WorkDetail work={opened} onClose={() => setOpened(null)} />}
       {finished && <FinishDialog maintenance={finished} onClose={() => setFinished(null)} />}
     </>
   );

@@ -206,3 +206,9 @@ export const deleteFilling = async (taskId: string): Promise<void> => {
   transaction.objectStore("files").delete(rowsOf(taskId));
   await settled(transaction);
 };
+
+/** SHA-256 of bytes in lower-case hexadecimal. */
+export const digestOf = async (blob: Blob): Promise<string> => {
+  const digest = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+};

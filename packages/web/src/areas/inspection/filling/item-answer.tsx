@@ -5,16 +5,17 @@ import {
   MAX_ANSWER_TEXT,
   MAX_FORM_ROWS,
   MAX_INSPECTION_FILE_BYTES,
+  MAX_PHOTO_PIXELS,
 } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Radio } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { shrinkPhoto } from "../../../kernel/shrink-photo.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
-import { findFile } from "./filling-storage.ts";
+import { digestOf, findFile } from "./filling-storage.ts";
 import type { ItemAnswerProps } from "./item-answer-props.ts";
-import { digestOf, shrinkPhoto } from "./read-photo.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 
 const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
@@ -126,7 +127,9 @@ const Files = ({ item, taskId, answer, labelId, onChange, onFile }: ItemAnswerPr
     for (const file of chosen.slice(0, item.most - files.length)) {
       try {
         if (!isPhoto && file.size > MAX_INSPECTION_FILE_BYTES) throw new RangeError(file.name);
-        const { blob, name } = isPhoto ? await shrinkPhoto(file) : { blob: file as Blob, name: file.name };
+        const { blob, name } = isPhoto
+          ? await shrinkPhoto(file, MAX_PHOTO_PIXELS)
+          : { blob: file as Blob, name: file.name };
         const sha256 = await digestOf(blob);
         await onFile({ name, blob, sha256 });
         added.push({ sha256, name: name.slice(0, 255), size: blob.size });

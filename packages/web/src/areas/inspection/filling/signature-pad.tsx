@@ -5,9 +5,8 @@ import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./fill.module.css";
-import { findFile } from "./filling-storage.ts";
+import { digestOf, findFile } from "./filling-storage.ts";
 import type { ItemAnswerProps } from "./item-answer-props.ts";
-import { digestOf } from "./read-photo.ts";
 import { drawStroke, readSignature, SIGNATURE_SIZE, type Stroke } from "./signature-picture.ts";
 
 /** A picture that was drawn before, from this device's storage. */

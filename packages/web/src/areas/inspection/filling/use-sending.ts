@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useConnection } from "../../../kernel/connection.ts";
+import { cacheShell } from "../../../kernel/offline/cache-shell.ts";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
-import { cacheShell } from "./cache-shell.ts";
 import { cacheSheets } from "./filling-storage.ts";
 import { sendFillings, unsent } from "./send-fillings.ts";
 
@@ -22,7 +22,7 @@ export const useSending = () => {
       const receipts = await sendFillings(owner);
       if (receipts.length > 0) await client.invalidateQueries({ queryKey: ["inspection"] });
       await cacheSheets(owner, await call(inspectionRecordsApi.sheets));
-      await cacheShell();
+      await cacheShell(() => import("../pages/view.page.tsx"));
     };
     // If storing or sending fails, it is retried when the connection changes.
     void work().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { type InspectionFormDetail, type InspectionTrend, trendDays } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { Select } from "antd";
 import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
@@ -7,6 +8,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { PlainButton } from "../../../ui/plain-button.tsx";
 import { useFormText } from "../form-text.ts";
 import styles from "../inspection.module.css";
 import { useTrend } from "../inspection.queries.ts";
@@ -16,6 +18,15 @@ interface FormTrendProps {
   readonly days: number;
   readonly item: string | undefined;
   readonly onChange: (change: { days?: string; item?: string | undefined }) => void;
+  /** Opens the records that a number counts. */
+  readonly onOpen: (counted: Counted) => void;
+}
+
+/** Records that a number of the trend counts. */
+export interface Counted {
+  readonly day?: string;
+  readonly result?: "pass" | "fail";
+  readonly failed?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -33,9 +44,10 @@ const everyDay = (days: InspectionTrend["days"]): InspectionTrend["days"] => {
 };
 
 /** How inspections by a form came out, what its numbers were, and what fails most. */
-export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
+export const FormTrend = ({ form, days, item, onChange, onOpen }: FormTrendProps) => {
   const t = useTranslation();
   const say = useFormText();
+  const navigate = useNavigate();
   const { data, error, refetch } = useTrend(form.id, days, item);
   const items = form.content.sections.flatMap((section) => section.items);
   const measured = items.filter(({ kind }) => kind === "number" || kind === "score");
@@ -99,8 +111,22 @@ export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
         />
       </ToolLine>
       <div className={styles.charts}>
-        <Chart data={results} emptyText={t("inspecting.noTrend")} />
-        {shown && <Chart data={values} emptyText={t("inspecting.noTrend")} />}
+        <Chart
+          data={results}
+          emptyText={t("inspecting.noTrend")}
+          onPick={(series, at) =>
+            onOpen({ day: String(results.axis.places[at]), result: series === 0 ? "pass" : "fail" })
+          }
+        />
+        {shown && (
+          <Chart
+            data={values}
+            emptyText={t("inspecting.noTrend")}
+            onPick={(_, at) =>
+              void navigate({ to: `/inspection/view/${data.values[at]?.recordId}`, search: {} })
+            }
+          />
+        )}
         {data.failures.length > 0 && (
           <section>
             <h2 className={styles.sectionTitle}>{t("inspecting.failuresTitle")}</h2>
@@ -108,7 +134,9 @@ export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
               {data.failures.map(({ itemId, count }) => (
                 <li key={itemId}>
                   <span>{say(items.find(({ id }) => id === itemId)?.title ?? {}) || itemId}</span>
-                  <span>{count}</span>
+                  <PlainButton look="word" onClick={() => onOpen({ failed: itemId })}>
+                    {count}
+                  </PlainButton>
                 </li>
               ))}
             </ul>

@@ -5,21 +5,33 @@ import { usePathParams } from "../../../kernel/router.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 
-const Import = ({ warehouse }: { warehouse: Warehouse }) => {
+const types = ["material", "stock"] as const;
+type Type = (typeof types)[number];
+
+const Import = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) => {
   const navigate = useNavigate();
+  const back = { material: "/inventory/$storeId/material", stock: "/inventory/$storeId/stock" } as const;
   return (
     <ImportTable
-      kind="material"
+      kind={type}
       params={{ warehouseId: warehouse.id }}
       onWritten={() => undefined}
-      onClose={() => void navigate({ to: "/inventory/$storeId/material", params: { storeId: warehouse.id } })}
+      onClose={() => void navigate({ to: back[type], params: { storeId: warehouse.id } })}
     />
   );
 };
 
-/** Takes many materials in at once, with what is there of each: `/inventory/{storeId}/batch/material`. */
+/**
+ * Takes a table in: new materials with what is there of each, `/inventory/{storeId}/batch/material`, or what came in of known
+ * ones, `/inventory/{storeId}/batch/stock`.
+ */
 export default function BatchPage() {
-  const { type } = usePathParams<"type">();
-  if (type !== "material") return <NotFound />;
-  return <WarehouseFrame tab="material">{(warehouse) => <Import warehouse={warehouse} />}</WarehouseFrame>;
+  const params = usePathParams<"type">();
+  const type = types.find((one) => one === params.type);
+  if (type === undefined) return <NotFound />;
+  return (
+    <WarehouseFrame tab={type}>
+      {(warehouse) => <Import key={type} warehouse={warehouse} type={type} />}
+    </WarehouseFrame>
+  );
 }

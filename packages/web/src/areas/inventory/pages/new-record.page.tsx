@@ -11,6 +11,9 @@ export default function NewRecordPage() {
     return <Navigate to="/inventory/$storeId/material" params={params} search={search} replace />;
   if (type === "orders")
     return <Navigate to="/inventory/$storeId/orders" params={params} search={search} replace />;
+  // Stock of many materials comes in by a table; that of one at its material.
+  if (type === "stock")
+    return <Navigate to="/inventory/$storeId/batch/$type" params={{ storeId, type }} replace />;
   // An application begins at its material.
   if (type === "apply") return <Navigate to="/inventory/$storeId/material" params={params} replace />;
   return <NotFound />;

@@ -1,20 +1,21 @@
+import { ImportOutlined } from "@ant-design/icons";
 import { type LedgerEntry, stockOperations, type Warehouse } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
-import { Button, Form, Input, Select } from "antd";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import { type LedgerFilter, useLedger, useReverse } from "../inventory.queries.ts";
+import { type LedgerFilter, useLedger } from "../inventory.queries.ts";
+import { ReverseDialog } from "../parts/reverse-dialog.tsx";
 
 const directions = ["in", "out"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,7 +35,6 @@ const filterOf = (query: Readonly<Partial<Record<string, string>>>): LedgerFilte
 
 const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const filter = filterOf(useQueryParams());
   const show = (next: Partial<Record<keyof LedgerFilter, string>>) =>
@@ -45,7 +45,6 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
       replace: true,
     });
   const list = useLedger(warehouse.id, filter);
-  const reverse = useReverse(warehouse.id);
   const [reversed, setReversed] = useState<LedgerEntry | null>(null);
   const mayReverse = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
   const columns: readonly Column<LedgerEntry>[] = [
@@ -64,7 +63,16 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
           ? t(`stock.operation-${entry.operation}`)
           : t("stock.reversalOf", { operation: t(`stock.operation-${entry.operation}`) }),
     },
-    { key: "name", header: t("stock.name"), width: "minmax(160px, 2fr)", cell: ({ material }) => material },
+    {
+      key: "name",
+      header: t("stock.name"),
+      width: "minmax(160px, 2fr)",
+      cell: ({ id, material }) => (
+        <Link to="/inventory/$storeId/$type/detail/$id" params={{ storeId: warehouse.id, type: "stock", id }}>
+          {material}
+        </Link>
+      ),
+    },
     {
       key: "batch",
       header: t("stock.batchNo"),
@@ -170,31 +178,24 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
             {t("stock.clearFilters")}
           </Button>
         )}
+        {mayReverse && (
+          <Button
+            icon={<ImportOutlined aria-hidden="true" />}
+            onClick={() =>
+              void navigate({
+                to: "/inventory/$storeId/batch/$type",
+                params: { storeId: warehouse.id, type: "stock" },
+              })
+            }
+          >
+            {t("stock.importStock")}
+          </Button>
+        )}
+        <ExportMenu kind="stock" params={{ warehouseId: warehouse.id, ...filter }} />
       </ToolLine>
       {body()}
       {reversed && (
-        <FormDialog<{ reason: string }>
-          name="reverse"
-          title={t("stock.reverseOf", { name: reversed.material })}
-          action={t("stock.reverse")}
-          isBusy={reverse.isPending}
-          lead={<p>{t("stock.reverseLead")}</p>}
-          onSubmit={({ reason }) =>
-            void reverse.mutateAsync({ movementId: reversed.id, reason: reason.trim() }).then(() => {
-              toasts.success(t("stock.reversed"));
-              setReversed(null);
-            }, toasts.failure)
-          }
-          onClose={() => setReversed(null)}
-        >
-          <Form.Item
-            name="reason"
-            label={t("stock.reason")}
-            rules={[{ required: true, whitespace: true, message: t("stock.reasonMissing") }]}
-          >
-            <Input maxLength={200} autoFocus />
-          </Form.Item>
-        </FormDialog>
+        <ReverseDialog warehouseId={warehouse.id} entry={reversed} onClose={() => setReversed(null)} />
       )}
     </>
   );

@@ -1,16 +1,20 @@
-import {
-  currencySchema,
-  ghsHazards,
-  isCasNumber,
-  type Material,
-  materialKinds,
-  stockUnits,
-} from "@benchleaf/contract";
+import { ghsHazards, isCasNumber, type Material, materialKinds, stockUnits } from "@benchleaf/contract";
 import { Form, Input, InputNumber, Select } from "antd";
+import { useState } from "react";
+import {
+  draftOfFields,
+  draftOfValues,
+  entriesOf,
+  type FieldDraft,
+  faultOfField,
+} from "../../../kernel/fields/field-entry.ts";
+import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type MaterialBody, useSaveMaterial } from "../inventory.queries.ts";
+import { decimalRule, type SupplyEntry, SupplyList, supplyOf } from "./supply-list.tsx";
 
 interface Entry {
   readonly kind: MaterialBody["kind"];
@@ -25,31 +29,16 @@ interface Entry {
   readonly unit: MaterialBody["unit"];
   readonly lowQuantity?: string;
   readonly expiryDays?: number | null;
-  readonly supplier?: string;
-  readonly pack?: string;
-  readonly price?: string;
+  readonly supplies?: readonly SupplyEntry[];
 }
 
-const bodyOf = (entry: Entry, material: Material | null): MaterialBody => {
-  const { supplier = "", pack = "", price = "", lowQuantity = "", expiryDays, ...rest } = entry;
-  const [first, ...others] = material?.supplies ?? [];
-  const own =
-    supplier.trim() === ""
-      ? []
-      : [
-          {
-            supplier: supplier.trim(),
-            catalogNumber: entry.catalogNumber ?? "",
-            pack: pack.trim(),
-            price: price.trim() === "" ? null : price.trim(),
-            currency: first?.currency ?? currencySchema.enum.CNY,
-          },
-        ];
+const bodyOf = (entry: Entry): MaterialBody => {
+  const { supplies = [], lowQuantity = "", expiryDays, ...rest } = entry;
   return {
     ...rest,
     lowQuantity: lowQuantity.trim() === "" ? null : lowQuantity.trim(),
     expiryDays: expiryDays ?? null,
-    supplies: [...own, ...others],
+    supplies: supplies.map(supplyOf),
   };
 };
 
@@ -66,8 +55,12 @@ export const MaterialDialog = ({
   const t = useTranslation();
   const toasts = useToasts();
   const save = useSaveMaterial(warehouseId);
-  const [supply] = material?.supplies ?? [];
-  const decimal = { pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") };
+  const { data: fields = [] } = useFields("material");
+  const [entered, setEntered] = useState<FieldDraft>(draftOfValues(material?.fields));
+  const [isChecked, setChecked] = useState(false);
+  // An emptied field is an entry without values, so that its default does not return.
+  const draft = material === null ? { ...draftOfFields(fields), ...entered } : entered;
+  const decimal = decimalRule(t("stock.numberInvalid"));
   return (
     <FormDialog<Entry>
       name="material"
@@ -79,19 +72,20 @@ export const MaterialDialog = ({
         material
           ? {
               ...material,
-              supplier: supply?.supplier,
-              pack: supply?.pack,
-              price: supply?.price ?? "",
+              supplies: material.supplies.map((supply) => ({ ...supply, price: supply.price ?? "" })),
               lowQuantity: material.lowQuantity ?? "",
             }
           : { kind: "chemical", unit: "g", hazards: [] }
       }
-      onSubmit={(entry) =>
+      onSubmit={(entry) => {
+        setChecked(true);
+        if (fields.some((field) => faultOfField(field, draft[field.id]) !== null)) return;
+        const body = { ...bodyOf(entry), fields: entriesOf(fields, draft) };
         save.mutate(
-          { ...bodyOf(entry, material), ...(material && { id: material.id, version: material.version }) },
+          { ...body, ...(material && { id: material.id, version: material.version }) },
           { onSuccess: (saved) => onClose(saved), onError: toasts.failure },
-        )
-      }
+        );
+      }}
       onClose={() => onClose()}
     >
       <Form.Item
@@ -139,15 +133,7 @@ export const MaterialDialog = ({
           options={ghsHazards.map((value) => ({ value, label: `${value} ${t(`stock.hazard-${value}`)}` }))}
         />
       </Form.Item>
-      <Form.Item name="supplier" label={t("stock.supplier")}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="pack" label={t("stock.pack")}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="price" label={t("stock.price")} rules={[decimal]}>
-        <Input inputMode="decimal" />
-      </Form.Item>
+      <SupplyList />
       <Form.Item
         name="lowQuantity"
         label={t("stock.lowQuantity")}
@@ -162,6 +148,7 @@ export const MaterialDialog = ({
       <Form.Item name="note" label={t("stock.note")}>
         <Input.TextArea maxLength={2000} rows={3} />
       </Form.Item>
+      <FieldInputs fields={fields} draft={draft} isChecked={isChecked} onChange={setEntered} />
     </FormDialog>
   );
 };

@@ -43,6 +43,12 @@ export const useMessages = (conversationId: string | undefined) =>
     getNextPageParam: ({ records, hasMore }) => (hasMore ? records[0]?.id : undefined),
   });
 
+export const usePaperChats = (literatureId: string) =>
+  useQuery({
+    queryKey: [...key, "by-literature", literatureId],
+    queryFn: ({ signal }) => call(paperChatApi.byLiterature, { params: { literatureId } }, { signal }),
+  });
+
 export const useRecommended = () =>
   useQuery({
     queryKey: [...key, "recommend"],

@@ -7,6 +7,7 @@ import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { PageBoxes } from "../parts/page-boxes.tsx";
 import { pdfAddress } from "../parts/paper-reader.tsx";
+import { searchOfQuote } from "../source-place.ts";
 import styles from "./chat.module.css";
 
 /** The page of a statement's source, with its sentence highlighted. */
@@ -27,7 +28,11 @@ export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: (
       <blockquote className={styles.quote}>{source.quote}</blockquote>
       <div className={styles.row}>
         <span className={styles.soft}>{t("paperChat.page", { page: source.page })}</span>
-        <Link to={`/library/literature/${source.literatureId}`} hash={`page=${source.page}`}>
+        <Link
+          to={`/library/literature/${source.literatureId}`}
+          search={searchOfQuote(source.quote)}
+          hash={`page=${source.page}`}
+        >
           {t("paperChat.openPaper")}
         </Link>
       </div>

@@ -7,6 +7,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { useReadableProjects, useTags } from "../../../shared/files/file-actions.queries.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -38,8 +39,11 @@ export default function LibraryPage() {
     void navigate({ to: ".", search: { ...query, ...change }, replace: true });
   const readState = readStates.find((state) => state === query.state);
   const isRecommended = query.recommended === "yes";
+  const tags = useTags().data ?? [];
+  const projects = useReadableProjects().data ?? [];
+  const { tag: tagId, project: projectId } = query;
   const sort = query.sort === "title" || query.sort === "-year" ? query.sort : "-createTime";
-  const isFiltered = countActive(search, readState, isRecommended || undefined) > 0;
+  const isFiltered = countActive(search, readState, isRecommended || undefined, tagId, projectId) > 0;
   const add = (
     <Button type="primary" icon={<ImportOutlined />} onClick={() => go({ create: "import" })}>
       {t("papers.import")}
@@ -83,7 +87,7 @@ export default function LibraryPage() {
           }}
         />
         {!isText && (
-          <Filters active={countActive(readState, isRecommended || undefined)}>
+          <Filters active={countActive(readState, isRecommended || undefined, tagId, projectId)}>
             <Select
               aria-label={t("papers.readState")}
               value={readState ?? ""}
@@ -99,6 +103,30 @@ export default function LibraryPage() {
             >
               {t("papers.recommendedOnly")}
             </Checkbox>
+            {tags.length > 0 && (
+              <Select
+                allowClear
+                aria-label={t("papers.tags")}
+                placeholder={t("papers.tags")}
+                className={styles.filter ?? ""}
+                value={tagId ?? null}
+                options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => go({ tag: id ?? undefined })}
+              />
+            )}
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: "label" }}
+              aria-label={t("papers.place")}
+              placeholder={t("papers.place")}
+              className={styles.filter ?? ""}
+              value={projectId ?? null}
+              options={projects.map(({ id, name, isPersonal }) => ({
+                value: id,
+                label: isPersonal ? t("projects.personal") : name,
+              }))}
+              onChange={(id) => go({ project: id ?? undefined })}
+            />
             <Select
               aria-label={t("papers.sort")}
               value={sort}
@@ -122,6 +150,8 @@ export default function LibraryPage() {
             ...(search && { search }),
             ...(readState && { readState }),
             ...(isRecommended && { isRecommended: "true" }),
+            ...(tagId && { tagId }),
+            ...(projectId && { projectId }),
           }}
           empty={
             isFiltered ? (

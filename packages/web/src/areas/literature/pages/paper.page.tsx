@@ -12,6 +12,7 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
+import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -30,7 +31,7 @@ import { PaperReader } from "../parts/paper-reader.tsx";
 import { PublishDialog } from "../parts/publish-dialog.tsx";
 import { useSourceInAddress } from "../source-place.ts";
 
-const TABS = ["details", "marks", "notes", "methods"] as const;
+const TABS = ["details", "marks", "comments", "notes", "methods"] as const;
 type Tab = (typeof TABS)[number];
 type Open = "cite" | "edit" | "publish" | "remove";
 
@@ -52,7 +53,13 @@ const Side = ({ paper }: { paper: PaperDetail }) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1). */}
       <div id={panelId} role="tabpanel" tabIndex={0} className={styles.panel}>
         {tab === "details" && <PaperDetails paper={paper} />}
-        {tab === "marks" && <MarkList literatureId={paper.id} />}
+        {tab === "marks" && <MarkList literatureId={paper.id} version={paper.version} />}
+        {tab === "comments" && (
+          <CommentThreads
+            key={paper.id}
+            subject={{ kind: "file", id: paper.id, abilities: paper.abilities }}
+          />
+        )}
         {tab === "notes" && <PaperNote key={paper.id} literatureId={paper.id} note={paper.own.note} />}
         {tab === "methods" && <MethodsPanel paper={paper} />}
       </div>

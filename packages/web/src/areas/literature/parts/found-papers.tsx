@@ -26,6 +26,7 @@ export const FoundPapers = ({ label, query, empty }: FoundPapersProps) => {
       {picked.size > 0 && (
         <SelectionBar
           picked={picked}
+          papers={papers}
           collectionId={query?.collectionId}
           onClear={() => setPicked(new Set())}
         />

@@ -1,5 +1,10 @@
 import { FilePdfOutlined } from "@ant-design/icons";
-import { type ImportedPaper, MAX_IMPORT_AT_ONCE, type PaperFields } from "@benchleaf/contract";
+import {
+  type ImportedPaper,
+  MAX_IMPORT_AT_ONCE,
+  MAX_IMPORT_CHARACTERS,
+  type PaperFields,
+} from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Input, Progress, Select } from "antd";
 import { useId, useRef, useState } from "react";
@@ -134,6 +139,15 @@ export const ImportDialog = ({
     tell(await importPapers(body({ type: "record", fields: draft as PaperFields }), signal));
   };
 
+  /** A larger file is not even read: it would stop the page. */
+  const readText = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = file.size > 4 * MAX_IMPORT_CHARACTERS ? null : await file.text();
+    if (read === null || read.length > MAX_IMPORT_CHARACTERS)
+      toasts.warning(t("papers.textTooLong", { name: file.name, limit: MAX_IMPORT_CHARACTERS / 1_000_000 }));
+    else setText(read);
+  };
+
   const total =
     kind === "files" ? files.length : kind === "ids" ? list.split(/[\s,;，；]+/).filter(Boolean).length : 1;
   const isReady =
@@ -236,13 +250,14 @@ export const ImportDialog = ({
                   <Input.TextArea
                     id={ids.text}
                     rows={8}
+                    maxLength={MAX_IMPORT_CHARACTERS}
                     value={text}
                     onChange={(event) => setText(event.target.value)}
                   />
                   <PickFiles
                     label={t("papers.textFile")}
                     accept=".bib,.ris,.json,.txt,.nbib"
-                    onFiles={([file]) => void file?.text().then(setText)}
+                    onFiles={([file]) => void readText(file)}
                   />
                 </>
               )}

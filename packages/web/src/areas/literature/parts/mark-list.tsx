@@ -12,7 +12,14 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useMarkChanges, useMarks } from "../library.queries.ts";
 import styles from "./paper.module.css";
 
-const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string }) => {
+interface MarkProps {
+  readonly mark: PaperMark;
+  readonly literatureId: string;
+  /** The version of the PDF that is shown. */
+  readonly version: number;
+}
+
+const Mark = ({ mark, literatureId, version }: MarkProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const { update, remove } = useMarkChanges(literatureId);
@@ -25,9 +32,18 @@ const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string })
         {mark.quote}
       </blockquote>
       <div className={styles.row}>
-        <Link to="." search hash={`page=${mark.page}`} aria-label={t("papers.goToMark", { page: mark.page })}>
-          {t("papers.markPage", { page: mark.page })}
-        </Link>
+        {mark.version === version ? (
+          <Link
+            to="."
+            search
+            hash={`page=${mark.page}`}
+            aria-label={t("papers.goToMark", { page: mark.page })}
+          >
+            {t("papers.markPage", { page: mark.page })}
+          </Link>
+        ) : (
+          <span className={styles.soft}>{t("papers.markOlder", { page: mark.page })}</span>
+        )}
         <Colleague id={mark.authorId} name={mark.authorName} />
       </div>
       {mark.isOwn ? (
@@ -70,7 +86,7 @@ const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string })
 };
 
 /** The highlights of a paper in the order of its pages. */
-export const MarkList = ({ literatureId }: { literatureId: string }) => {
+export const MarkList = ({ literatureId, version }: { literatureId: string; version: number }) => {
   const t = useTranslation();
   const { data, error, refetch } = useMarks(literatureId);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -78,9 +94,10 @@ export const MarkList = ({ literatureId }: { literatureId: string }) => {
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{t("papers.highlightHelp")}</p>
+      {data.records.length === 0 && <p className={styles.lead}>{t("papers.noMarks")}</p>}
       <ul className={styles.cards}>
         {data.records.map((mark) => (
-          <Mark key={mark.id} mark={mark} literatureId={literatureId} />
+          <Mark key={mark.id} mark={mark} literatureId={literatureId} version={version} />
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useMethods } from "../library.queries.ts";
+import { searchOfQuote } from "../source-place.ts";
 import styles from "./paper.module.css";
 
 const figures = ["reagents", "amounts", "temperatures", "times"] as const;
@@ -18,7 +19,7 @@ const Step = ({ step, onRemove }: { step: MethodStep; onRemove: () => void }) =>
     <li className={styles.step}>
       {step.text}{" "}
       {step.page !== null && (
-        <Link to="." search hash={`page=${step.page}`}>
+        <Link to="." search={searchOfQuote(step.quote)} hash={`page=${step.page}`} title={step.quote}>
           {t("papers.markPage", { page: step.page })}
         </Link>
       )}

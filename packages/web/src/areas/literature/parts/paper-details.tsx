@@ -2,11 +2,14 @@ import type { PaperDetail, PaperFields } from "@benchleaf/contract";
 import { readStates } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
 import { nameOf } from "../paper-text.ts";
 import styles from "./paper.module.css";
+import { PaperChats } from "./paper-chats.tsx";
+import { PaperTags } from "./paper-tags.tsx";
 
 const facts = ["container", "volume", "issue", "pages", "publisher"] as const;
 const MOST_AUTHORS = 30;
@@ -119,6 +122,10 @@ export const PaperDetails = ({ paper }: { paper: PaperDetail }) => {
       )}
       <RecordFacts fields={paper.fields} />
       <dl className={styles.facts}>
+        <dt>{t("papers.tags")}</dt>
+        <dd>
+          <PaperTags paper={paper} />
+        </dd>
         <dt>{t("papers.place")}</dt>
         <dd>
           <Link to={`/project/${paper.projectId}/file`}>{paper.projectName}</Link>
@@ -134,6 +141,7 @@ export const PaperDetails = ({ paper }: { paper: PaperDetail }) => {
           </>
         )}
       </dl>
+      {hasPermission("LITERATURE_AI") && <PaperChats literatureId={paper.id} />}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { authorsLine, sourceLine } from "../paper-text.ts";
 import styles from "./library.module.css";
+import { TagChips } from "./paper-tags.tsx";
 
 interface PaperListProps {
   readonly label: string;
@@ -72,10 +73,13 @@ export const PaperList = ({ label, papers, picked, onPick, onReachEnd }: PaperLi
         key: "title",
         header: t("papers.columnTitle"),
         width: "minmax(240px, 3fr)",
-        cell: ({ id, fields }) => (
-          <Link to={`/library/literature/${id}`} className={styles.title} title={fields.title}>
-            {fields.title}
-          </Link>
+        cell: ({ id, fields, tags }) => (
+          <span className={styles.titled}>
+            <Link to={`/library/literature/${id}`} className={styles.title} title={fields.title}>
+              {fields.title}
+            </Link>
+            <TagChips tags={tags} />
+          </span>
         ),
       },
       {

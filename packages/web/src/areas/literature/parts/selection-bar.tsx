@@ -1,3 +1,4 @@
+import type { Paper } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
@@ -6,22 +7,25 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useCollectionChanges, useCollections, usePaperChanges } from "../library.queries.ts";
 import { CiteDialog } from "./cite-dialog.tsx";
 import styles from "./library.module.css";
+import { PaperTagDialog } from "./paper-tags.tsx";
 
 interface PickedBarProps {
   readonly picked: ReadonlySet<string>;
+  /** The papers that are listed. */
+  readonly papers: readonly Paper[];
   /** The open collection, from which papers can be removed. */
   readonly collectionId?: string | undefined;
   readonly onClear: () => void;
 }
 
 /** What can be done to the picked papers together. */
-export const SelectionBar = ({ picked, collectionId, onClear }: PickedBarProps) => {
+export const SelectionBar = ({ picked, papers, collectionId, onClear }: PickedBarProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const { remove } = usePaperChanges();
   const { add, take } = useCollectionChanges();
   const collections = useCollections();
-  const [open, setOpen] = useState<"cite" | "remove" | null>(null);
+  const [open, setOpen] = useState<"cite" | "tags" | "remove" | null>(null);
   const literatureIds = [...picked];
   const items = (collections.data?.records ?? []).map(({ id, name }) => ({ key: id, label: name }));
   return (
@@ -55,6 +59,7 @@ export const SelectionBar = ({ picked, collectionId, onClear }: PickedBarProps) 
           {t("papers.takeOut")}
         </Button>
       )}
+      <Button onClick={() => setOpen("tags")}>{t("papers.tags")}</Button>
       <Button onClick={() => setOpen("cite")}>{t("papers.cite")}</Button>
       <Button danger onClick={() => setOpen("remove")}>
         {t("papers.remove")}
@@ -62,6 +67,9 @@ export const SelectionBar = ({ picked, collectionId, onClear }: PickedBarProps) 
       <Button type="text" onClick={onClear}>
         {t("papers.unpick")}
       </Button>
+      {open === "tags" && (
+        <PaperTagDialog papers={papers.filter(({ id }) => picked.has(id))} onClose={() => setOpen(null)} />
+      )}
       {open === "cite" && <CiteDialog ids={literatureIds} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === "remove"}

@@ -15,6 +15,7 @@ import { TagDialog } from "../../../shared/files/tag-dialog.tsx";
 import { VersionList } from "../../../shared/files/version-list.tsx";
 import { SubjectAttachments } from "../../../shared/subjects/subject-attachments.tsx";
 import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
+import { RecordTasks } from "../../../shared/subjects/tasks/record-tasks.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { SIDE_TABS, type SideTab } from "../use-file-side.ts";
 import styles from "./file-side.module.css";
@@ -72,6 +73,7 @@ const Content = ({ page, tab }: { page: FilePage; tab: SideTab }) => {
   const { file } = page;
   if (tab === "comments") return <CommentThreads subject={subjectOfFile(file)} />;
   if (tab === "links") return <SubjectLinks subject={subjectOfFile(file)} />;
+  if (tab === "tasks") return <RecordTasks subject={subjectOfFile(file)} />;
   if (tab === "attachments") return <SubjectAttachments subject={subjectOfFile(file)} />;
   if (tab === "people") return <FileSharing file={file} />;
   if (tab === "versions") return <VersionList file={file} />;

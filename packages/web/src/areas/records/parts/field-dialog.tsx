@@ -1,6 +1,7 @@
 import { type Dimension, dimensionOf, dimensions, type Unit, unitsOf } from "@benchleaf/bio";
 import {
   canBeUnique,
+  canHaveDefault,
   type Field,
   type FieldedKind,
   type FieldSettings,
@@ -11,7 +12,7 @@ import {
 } from "@benchleaf/contract";
 import { Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
-import type { FieldDraft } from "../../../kernel/fields/field-entry.ts";
+import { entriesOf, type FieldDraft, faultOfField } from "../../../kernel/fields/field-entry.ts";
 import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -36,6 +37,7 @@ const empty: Entry = {
   units: [],
   choices: [],
   formula: "",
+  initial: null,
 };
 
 /** What is sent: of what the form holds, that which the type has. */
@@ -51,6 +53,7 @@ const settingsOf = (entry: Entry, others: readonly Field[]): FieldSettings => {
     units: type === "quantity" ? entry.units : [],
     choices: hasChoices ? entry.choices : [],
     formula: type === "calculated" ? formulaInIds(entry.formula, others) : "",
+    initial: null,
   };
 };
 
@@ -69,7 +72,10 @@ export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) 
   const create = useCreateField();
   const update = useUpdateField();
   const [form] = Form.useForm<Entry>();
-  const [tried, setTried] = useState<FieldDraft>({});
+  const [tried, setTried] = useState<FieldDraft>(
+    field === null || field.initial === null ? {} : { "0": field.initial },
+  );
+  const [isDefault, setDefault] = useState(field !== null && field.initial !== null);
   const initial: Entry = field
     ? {
         ...empty,
@@ -90,8 +96,12 @@ export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) 
   };
   const isTryable =
     preview.name !== "" && type !== "calculated" && (type !== "quantity" || preview.units.length > 0);
+  const mayDefault = canHaveDefault(type) && !(canBeUnique(type) && entry.isUnique);
   const submit = () => {
-    const settings = settingsOf(entry, others);
+    const wanted = isDefault && mayDefault && isTryable;
+    if (wanted && faultOfField({ ...preview, isRequired: true }, tried[preview.id]) !== null) return;
+    const initial = wanted ? (entriesOf([preview], tried)[preview.id] ?? null) : null;
+    const settings = { ...settingsOf(entry, others), initial };
     const done = {
       onSuccess: () => {
         toasts.success(t("records.fieldSaved", { name: settings.name }));
@@ -191,7 +201,17 @@ export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) 
       {isTryable && (
         <section className={styles.preview} aria-label={t("records.fieldPreview")}>
           <h3>{t("records.fieldPreview")}</h3>
-          <FieldInputs fields={[preview]} draft={tried} isChecked onChange={setTried} />
+          <FieldInputs
+            fields={[isDefault && mayDefault ? { ...preview, isRequired: true } : preview]}
+            draft={tried}
+            isChecked
+            onChange={setTried}
+          />
+          {mayDefault && (
+            <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+              {t("records.isDefault")}
+            </Checkbox>
+          )}
         </section>
       )}
     </FormDialog>

@@ -1,9 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
 import { allUnits } from "@benchleaf/bio";
-import { canBeUnique, type FieldType, fieldTypes } from "@benchleaf/contract";
+import { canBeUnique, canHaveDefault, type FieldType, fieldTypes } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Select } from "antd";
+import { faultOfField } from "../../../kernel/fields/field-entry.ts";
+import { FieldInput } from "../../../kernel/fields/field-input.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { type FieldDraft, nameOf } from "../meta-draft.ts";
+import { asField, type FieldDraft, nameOf } from "../meta-draft.ts";
 import styles from "./meta-form.module.css";
 
 interface MetaFieldRowProps {
@@ -47,7 +49,7 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           disabled={isFixed || field.id !== null}
           value={field.type}
           options={fieldTypes.map((value) => ({ value, label: t(`samplePages.type-of-${value}`) }))}
-          onChange={(type) => set({ type })}
+          onChange={(type) => set({ type, initial: null })}
         />
         <Button
           type="text"
@@ -121,6 +123,21 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           </Checkbox>
         )}
       </div>
+      {canHaveDefault(field.type) &&
+        !field.isUnique &&
+        (field.type !== "quantity" || field.units.length > 0) && (
+          <div className={styles.initial}>
+            <label htmlFor={`${field.key}-initial`}>{t("samplePages.defaultValue")}</label>
+            <FieldInput
+              id={`${field.key}-initial`}
+              field={asField(field)}
+              entry={field.initial ?? undefined}
+              isFixed={isFixed}
+              isFaulty={isChecked && faultOfField(asField(field), field.initial ?? undefined) !== null}
+              onChange={(initial) => set({ initial })}
+            />
+          </div>
+        )}
     </fieldset>
   );
 };

@@ -2,8 +2,9 @@ import { PlusOutlined } from "@ant-design/icons";
 import { type SampleStage, stockUnits } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
 import { useId, useState } from "react";
+import { faultOfField } from "../../../kernel/fields/field-entry.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { bodyOf, type FieldDraft, type MetaDraft } from "../meta-draft.ts";
+import { asField, bodyOf, type FieldDraft, type MetaDraft } from "../meta-draft.ts";
 import type { MetaBody } from "../samples.queries.ts";
 import { MetaFieldRow } from "./meta-field-row.tsx";
 import styles from "./meta-form.module.css";
@@ -31,6 +32,7 @@ const newField = (): FieldDraft => ({
   units: [],
   choices: [],
   formula: "",
+  initial: null,
 });
 
 /** What a template is called, the states of its samples, and its fields in their order. */
@@ -52,7 +54,17 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
   const submit = () => {
     setChecked(true);
     const isBlank = ({ label }: FieldDraft | SampleStage) => label.trim() === "";
-    if (isUnnamed || isNameWrong || draft.fields.some(isBlank) || draft.stages.some(isBlank)) return;
+    const isDefaultWrong = draft.fields.some(
+      (field) => faultOfField(asField(field), field.initial ?? undefined) !== null,
+    );
+    if (
+      isDefaultWrong ||
+      isUnnamed ||
+      isNameWrong ||
+      draft.fields.some(isBlank) ||
+      draft.stages.some(isBlank)
+    )
+      return;
     onSave(bodyOf(draft));
   };
   return (

@@ -3,6 +3,7 @@ import { readPosition } from "@benchleaf/contract";
 import { Form, Input, InputNumber } from "antd";
 import { useState } from "react";
 import {
+  draftOfFields,
   draftOfValues,
   entriesOf,
   type FieldDraft,
@@ -51,12 +52,14 @@ export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps)
   const create = useCreateSamples(warehouseId);
   const update = useUpdateSample(warehouseId, sample?.id ?? "0");
   const { derive } = useDivide(warehouseId);
-  const [draft, setDraft] = useState<FieldDraft>(draftOfValues(changed?.fields));
+  const [entered, setDraft] = useState<FieldDraft>(draftOfValues(changed?.fields));
   const [isChecked, setChecked] = useState(false);
   const chosenId = Form.useWatch("metaId", form) ?? (form.isFieldTouched("metaId") ? null : changed?.metaId);
   const offered = metas.filter(({ id, status }) => status === "enabled" || id === changed?.metaId);
   const meta: SampleMeta | undefined = offered.find(({ id }) => id === chosenId);
   const fields = fieldsOf(teamFields, meta);
+  // An emptied field is an entry without values, so that its default does not return.
+  const draft = changed === null ? { ...draftOfFields(fields), ...entered } : entered;
   const unit = meta?.unit ?? sample?.quantity.unit ?? "µL";
   const submit = (entry: Entry) => {
     setChecked(true);

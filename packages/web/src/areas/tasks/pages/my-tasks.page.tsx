@@ -10,16 +10,16 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { TaskCheck } from "../../../shared/subjects/tasks/task-check.tsx";
+import { TaskDialog } from "../../../shared/subjects/tasks/task-dialog.tsx";
+import { TaskDue } from "../../../shared/subjects/tasks/task-due.tsx";
+import { useTask, useTasks } from "../../../shared/subjects/tasks/tasks.queries.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { FeedDialog } from "../parts/feed-dialog.tsx";
-import { TaskCheck } from "../parts/task-check.tsx";
-import { TaskDialog } from "../parts/task-dialog.tsx";
-import { TaskDue } from "../parts/task-due.tsx";
-import { useTask, useTasks } from "../tasks.queries.ts";
 
 /** What the reader has to do, and what the team has. */
 export default function MyTasksPage() {

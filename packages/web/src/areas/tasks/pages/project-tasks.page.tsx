@@ -6,13 +6,13 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { TaskCheck } from "../../../shared/subjects/tasks/task-check.tsx";
+import { TaskDialog } from "../../../shared/subjects/tasks/task-dialog.tsx";
+import { TaskDue } from "../../../shared/subjects/tasks/task-due.tsx";
+import { useBoard, useMoveTask } from "../../../shared/subjects/tasks/tasks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ProjectFrame } from "../../projects/projects.public.tsx";
-import { TaskCheck } from "../parts/task-check.tsx";
-import { TaskDialog } from "../parts/task-dialog.tsx";
-import { TaskDue } from "../parts/task-due.tsx";
 import styles from "../parts/tasks.module.css";
-import { useBoard, useMoveTask } from "../tasks.queries.ts";
 
 interface Place {
   readonly state: TaskState;

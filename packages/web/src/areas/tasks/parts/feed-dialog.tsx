@@ -5,7 +5,7 @@ import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { useCreateFeed, useFeed, useRemoveFeed } from "../tasks.queries.ts";
+import { useCreateFeed, useFeed, useRemoveFeed } from "../../../shared/subjects/tasks/tasks.queries.ts";
 import styles from "./tasks.module.css";
 
 /** The address by which calendar programs read the reader's tasks. */

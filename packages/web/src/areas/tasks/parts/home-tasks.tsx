@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { TaskCheck } from "../../../shared/subjects/tasks/task-check.tsx";
+import { TaskDue } from "../../../shared/subjects/tasks/task-due.tsx";
+import { useTasks } from "../../../shared/subjects/tasks/tasks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useTasks } from "../tasks.queries.ts";
-import { TaskCheck } from "./task-check.tsx";
-import { TaskDue } from "./task-due.tsx";
 import styles from "./tasks.module.css";
 
 const MOST = 8;

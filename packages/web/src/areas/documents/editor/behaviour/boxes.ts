@@ -10,6 +10,8 @@ export interface BoxOptions {
   readonly describeStep: (attrs: Readonly<Record<string, unknown>>) => string;
   /** A step is checked off on the server; opens the dialog for a note. */
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
+  /** The box of a task was checked or unchecked here. */
+  readonly onTask?: (blockId: string, isChecked: boolean) => void;
   /** The button that sets and starts a step's timer: its text and its action. Left out on pages that are only read. */
   readonly timer?: {
     readonly describe: (minutes: number) => string;
@@ -43,10 +45,12 @@ const timerButton = (label: string, isSet: boolean, onPress: () => void): HTMLEl
   return button;
 };
 
-const toggleTask = (view: EditorView, at: number): void => {
+const toggleTask = (view: EditorView, at: number, onTask: BoxOptions["onTask"]): void => {
   const node = view.state.doc.nodeAt(at);
   if (node === null || !view.editable) return;
-  view.dispatch(view.state.tr.setNodeAttribute(at, "isChecked", node.attrs.isChecked !== true));
+  const isChecked = node.attrs.isChecked !== true;
+  view.dispatch(view.state.tr.setNodeAttribute(at, "isChecked", isChecked));
+  onTask?.(String(node.attrs.id), isChecked);
 };
 
 const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): DecorationSet => {
@@ -55,14 +59,13 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
     const { attrs } = node;
     if (node.type.name === "paragraph" && attrs.list === "task") {
       const key = `task ${attrs.id} ${attrs.isChecked} ${isEditable}`;
-      found.push(
-        Decoration.widget(
-          at + 1,
-          (view) =>
-            boxOf(options.labels.task, attrs.isChecked === true, !isEditable, () => toggleTask(view, at)),
-          { side: -1, key: `${key} ${at}`, ignoreSelection: true, marks: [] },
-        ),
-      );
+      // Its place is asked for when it is pressed: in the key, typing before it would draw it anew.
+      const draw = (view: EditorView, getPos: () => number | undefined): HTMLElement =>
+        boxOf(options.labels.task, attrs.isChecked === true, !isEditable, () => {
+          const now = getPos();
+          if (now !== undefined) toggleTask(view, now - 1, options.onTask);
+        });
+      found.push(Decoration.widget(at + 1, draw, { side: -1, key, ignoreSelection: true, marks: [] }));
     } else if (node.type.name === "step") {
       const isDone = attrs.doneTime !== null;
       const key = `step ${attrs.id} ${attrs.doneTime} ${isEditable}`;

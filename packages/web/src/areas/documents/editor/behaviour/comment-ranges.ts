@@ -2,6 +2,7 @@ import { MAX_QUOTE_CHARACTERS, type PageRange } from "@benchleaf/contract";
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { findQuote } from "./find-quote.ts";
 import { placeAt, positionOf } from "./relative-places.ts";
 
 /** The range of an open thread of comments. */
@@ -17,10 +18,13 @@ interface CommentRangesState {
 
 const key = new PluginKey<CommentRangesState>("comment-ranges");
 
-/** Current ends of a range; null if its text was deleted. */
+/**
+ * Current ends of a range; null if its text was deleted. A block that was split or moved is a new one for everyone: its
+ * text is then found by its words.
+ */
 export const reachOf = (state: EditorState, range: PageRange): { from: number; to: number } | null => {
   const [from, to] = [positionOf(state, range.from), positionOf(state, range.to)];
-  return from === null || to === null || from >= to ? null : { from, to };
+  return from === null || to === null || from >= to ? findQuote(state.doc, range.quote) : { from, to };
 };
 
 const textOf = ({ doc }: EditorState, from: number, to: number): string =>

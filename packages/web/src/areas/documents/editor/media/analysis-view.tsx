@@ -19,6 +19,8 @@ export const AnalysisView = ({ node, selected, editor, updateAttributes, deleteN
   const caption = String(node.attrs.caption ?? "");
   const { data: placed, isError } = usePlacedAnalysis(id, version);
   const isNewer = placed !== undefined && placed.newestVersion > version;
+  const isThere = placed?.state === "active";
+  const name = placed?.name ?? String(node.attrs.name ?? "");
   const update = async () => {
     try {
       const next = attributesOfPlaced(t, await placedAnalysis(id, undefined));
@@ -33,13 +35,17 @@ export const AnalysisView = ({ node, selected, editor, updateAttributes, deleteN
     <NodeViewWrapper className={styles.map} data-selected={selected}>
       <div className={styles.mapHead} contentEditable={false}>
         <span className={styles.tools}>
-          <a
-            href={`/analysis/file/${id}${isNewer ? `?version=${version}` : ""}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {placed?.name ?? String(node.attrs.name ?? "")}
-          </a>
+          {isThere ? (
+            <a
+              href={`/analysis/file/${id}${isNewer ? `?version=${version}` : ""}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
           <small>{t("documents.versionNumber", { version })}</small>
         </span>
         <span className={styles.tools}>
@@ -61,6 +67,11 @@ export const AnalysisView = ({ node, selected, editor, updateAttributes, deleteN
       <figure className={styles.analysis} contentEditable={false}>
         {isError && <p className={styles.broken}>{t("documents.fileGone")}</p>}
         {placed && <PlacedFigure placed={placed} />}
+        {placed && placed.state !== "active" && (
+          <p className={styles.broken} role="note">
+            {t(`documents.analysis_${placed.state}`)}
+          </p>
+        )}
         {editor.isEditable ? (
           <Input.TextArea
             variant="borderless"

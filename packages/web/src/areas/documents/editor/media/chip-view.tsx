@@ -6,10 +6,11 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import { useNamedSubject } from "../../../../shared/subjects/named-subjects.ts";
 import { SubjectIcon } from "../../../../shared/subjects/subject-links.tsx";
 import styles from "./media.module.css";
+import { RecordStates } from "./record-states.tsx";
 
 const isKind = (kind: unknown): kind is SubjectKind => subjectKindNames.some((one) => one === kind);
 
-/** A link to a record: its icon and current name; struck through if it is gone or out of the reader's reach. */
+/** A link to a record: its icon, current name and state; struck through if it is gone or out of the reader's reach. */
 export const ChipView = ({ node, selected }: NodeViewProps) => {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export const ChipView = ({ node, selected }: NodeViewProps) => {
       ) : (
         shown
       )}
+      {data && <RecordStates states={data.states} />}
     </NodeViewWrapper>
   );
 };

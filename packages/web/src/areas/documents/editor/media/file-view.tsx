@@ -6,7 +6,9 @@ import { call } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { FileIcon } from "../../../../kernel/parts/file-icon.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
+import { useNamedSubject } from "../../../../shared/subjects/named-subjects.ts";
 import styles from "./media.module.css";
+import { RecordStates } from "./record-states.tsx";
 
 /** Current file; undefined while loading, null if the user may not open it. */
 export const useLinkedFile = (fileId: string) =>
@@ -26,6 +28,7 @@ export const FileView = ({ node, selected, editor, deleteNode }: NodeViewProps) 
   const format = useFormat();
   const { fileId, name, kind } = node.attrs;
   const { data: file, isError } = useLinkedFile(String(fileId ?? ""));
+  const { data: subject } = useNamedSubject({ kind: "file", id: String(fileId ?? "") });
   const shown = file ?? { name: String(name ?? ""), kind: (kind ?? "other") as FileKind };
   return (
     <NodeViewWrapper className={styles.card} data-selected={selected}>
@@ -33,13 +36,16 @@ export const FileView = ({ node, selected, editor, deleteNode }: NodeViewProps) 
         <FileIcon kind={shown.kind} />
       </span>
       <span className={styles.about}>
-        {file ? (
-          <a href={pageOfFile(file)} target="_blank" rel="noreferrer" className={styles.name}>
-            {file.name}
-          </a>
-        ) : (
-          <span className={styles.name}>{shown.name}</span>
-        )}
+        <span>
+          {file ? (
+            <a href={pageOfFile(file)} target="_blank" rel="noreferrer" className={styles.name}>
+              {file.name}
+            </a>
+          ) : (
+            <span className={styles.name}>{shown.name}</span>
+          )}
+          <RecordStates states={subject?.states ?? []} />
+        </span>
         <small>
           {isError && t("documents.fileGone")}
           {file &&

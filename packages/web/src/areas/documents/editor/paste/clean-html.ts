@@ -94,9 +94,10 @@ export const cleanHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   removeComments(body);
-  // Google Docs wraps all it copies in a bold that is none.
-  for (const bold of body.querySelectorAll("b[id^='docs-internal'], b[style*='font-weight:normal']"))
-    bold.replaceWith(...bold.childNodes);
+  // Google Docs wraps all it copies in a bold that is none; Word's `mso-bidi-font-weight` says nothing about it.
+  for (const bold of body.querySelectorAll<HTMLElement>("b"))
+    if (bold.id.startsWith("docs-internal") || bold.style.fontWeight === "normal")
+      bold.replaceWith(...bold.childNodes);
   for (const paragraph of body.querySelectorAll("p, div"))
     if (isWordItem(paragraph)) paragraph.replaceWith(readWordItem(paragraph));
   for (const list of [...body.querySelectorAll("ul, ol")])

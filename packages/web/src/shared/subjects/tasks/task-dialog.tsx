@@ -1,4 +1,11 @@
-import { projectsApi, type Recurrence, type Task, type TaskInput, type TaskState } from "@benchleaf/contract";
+import {
+  projectsApi,
+  type Recurrence,
+  type Task,
+  type TaskInput,
+  type TaskRecord,
+  type TaskState,
+} from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
@@ -11,8 +18,8 @@ import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { RecurrenceFields } from "../tasks.public.tsx";
-import { useCreateTask, useRemoveTask, useUpdateTask } from "../tasks.queries.ts";
+import { RecurrenceFields } from "./recurrence.tsx";
+import { useCreateTask, useRemoveTask, useUpdateTask } from "./tasks.queries.ts";
 
 interface Entry {
   readonly title: string;
@@ -61,16 +68,21 @@ const useWritableProjects = () =>
     queryFn: ({ signal }) => call(projectsApi.list, { query: { limit: 200 } }, { signal }),
   });
 
-interface TaskDialogProps {
+/** Which task is edited, or what a new one is about. */
+export interface TaskDialogProps {
   /** Null: a new one. */
   readonly task: Task | null;
   readonly projectId?: string;
   readonly state?: TaskState;
+  /** What a new one is about, and what it is called at first. */
+  readonly record?: TaskRecord;
+  readonly title?: string;
   readonly onClose: () => void;
 }
 
 /** Edits a task: title, assignee, due date, and recurrence. */
-export const TaskDialog = ({ task, projectId, state = "todo", onClose }: TaskDialogProps) => {
+export const TaskDialog = (props: TaskDialogProps) => {
+  const { task, projectId, state = "todo", record, title, onClose } = props;
   const t = useTranslation();
   const toasts = useToasts();
   const me = useSession();
@@ -99,7 +111,9 @@ export const TaskDialog = ({ task, projectId, state = "todo", onClose }: TaskDia
       remindDays: entry.dueDate && entry.remindDays !== NEVER ? entry.remindDays : null,
       recurrence: entry.dueDate ? (entry.recurrence ?? null) : null,
       isPrivate: entry.isPrivate ?? false,
-      record: task?.record ? { kind: task.record.kind, id: task.record.id } : null,
+      record: task?.record
+        ? { kind: task.record.kind, id: task.record.id, blockId: task.record.blockId }
+        : (record ?? null),
     };
     if (task)
       update.mutate(
@@ -129,7 +143,7 @@ export const TaskDialog = ({ task, projectId, state = "todo", onClose }: TaskDia
                 recurrence: task.recurrence,
                 isPrivate: task.isPrivate,
               }
-            : { state, assigneeId: me.userId, projectId, remindDays: 1, dueDate: "", recurrence: null }
+            : { title, state, assigneeId: me.userId, projectId, remindDays: 1, dueDate: "", recurrence: null }
         }
         onSubmit={submit}
         onClose={onClose}

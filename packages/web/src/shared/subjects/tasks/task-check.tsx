@@ -2,7 +2,7 @@ import type { Task } from "@benchleaf/contract";
 import { Checkbox } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { useDoneTask } from "../tasks.queries.ts";
+import { useDoneTask } from "./tasks.queries.ts";
 
 /** Says from anywhere that a task is done, or opens it again; for a while with a way back. */
 export const TaskCheck = ({ task }: { readonly task: Task }) => {

@@ -1,7 +1,7 @@
 import type { Task } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import styles from "./tasks.module.css";
+import styles from "./record-tasks.module.css";
 
 /** When a task is due, in words too where that has passed. */
 export const TaskDue = ({ task }: { readonly task: Task }) => {
