@@ -8,8 +8,8 @@ import type { TestDatabase } from "../../test-support/test-database.ts";
 
 // A worker runs many files. A new lab for each takes 2 s of processor time: the application, connections, and
 // PostgreSQL's caches for each connection. So the lab that a file closes is emptied and used by the next file. It is
-// closed for good if the file has done something that emptying does not undo: replaced a handler, changed the schema or
-// settings of the installation, ended connections.
+// closed for good if the file has done something that emptying does not undo: replaced a handler, changed the schema, the
+// statistics or settings of the installation, ended connections.
 
 /** The maximum number of idle labs; the one that was idle longest is closed. */
 const MOST_IDLE = 3;
@@ -79,7 +79,7 @@ const watchLab = (lab: PooledLab): void => {
   watch(database, "drop", spend);
   watch(database as { asOwner(text: string): unknown }, "asOwner", (text) => {
     const lasting = String(text).replaceAll(/alter table \w+ (disable|enable) trigger user/g, "");
-    if (/\b(alter|create|drop|truncate|pg_terminate_backend)\b/i.test(lasting)) spend();
+    if (/\b(alter|analyze|create|drop|truncate|pg_terminate_backend)\b/i.test(lasting)) spend();
   });
 };
 

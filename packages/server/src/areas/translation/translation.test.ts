@@ -298,11 +298,15 @@ describe("with a model", () => {
 });
 
 describe("files", () => {
-  const noticeOf = async (translationId: string): Promise<Notification> => {
-    await lab.kernel.events.deliver();
-    const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
-    return records.find(({ bizId }) => bizId === translationId)!;
-  };
+  /** Its event is written after the end of the work, and may be delivered by the running server. */
+  const noticeOf = (translationId: string): Promise<Notification> =>
+    vi.waitFor(async () => {
+      await lab.kernel.events.deliver();
+      const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
+      const found = records.find(({ bizId }) => bizId === translationId);
+      if (found === undefined) throw new Error("no notice yet");
+      return found;
+    }, 60_000);
 
   it("are read and translated by a job, and written with their layout", async () => {
     await useModel("answer");
