@@ -86,7 +86,7 @@ describe("a call that would stop the server", () => {
     [
       "16 million quotes in a qualifier",
       () => JSON.stringify({ content: contentOf({ features: [feature('"'.repeat(16_000_000))] }) }),
-      "request.invalid",
+      "request.too.large",
     ],
     [
       "sixteen million values",
