@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
+import { cheapPasswords } from "./packages/server/src/test-support/cheap-passwords.ts";
 import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
 const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
@@ -22,18 +23,26 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "packages/{bio,contract,phrases,web}/src/**/*.test.{ts,tsx}",
+            "packages/{bio,contract,phrases}/src/**/*.test.ts",
             "scripts/**/*.test.mjs",
             // What needs no database of the server's.
             ...serverTests.alone,
           ],
+          pool: "threads",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["packages/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",
         },
       },
       {
         extends: true,
-        plugins: [builtWorker()],
+        plugins: [builtWorker(), cheapPasswords()],
         test: {
           name: "server",
           // What needs a server that speaks S3 runs where one is given.

@@ -79,7 +79,7 @@ export const partsOfFull = ({ shard, folder, browser }) => {
         ["gffutils", "python3-gffutils"],
       ])
         if (!existsSync(`/usr/lib/python3/dist-packages/${folder}`)) await installDebian(name);
-      return vitestPart("unit", unitFiles(), ["--project", "unit"]);
+      return vitestPart("unit", unitFiles(), ["--project", "unit", "--project", "web"]);
     },
     server: () => vitestPart("server", divideServerTests().withDatabase, ["--project", "server"]),
     "postgres-15": () =>

@@ -76,12 +76,15 @@ const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
   return { key, value: isSpaced ? value : value.replace(/\s+/g, ""), isQuoted };
 };
 
-/** Quotes are doubled inside quotes. Runs are replaced as a whole, since millions of single replacements take seconds. */
-const doubleQuotes = (text: string): string => text.replace(/"+/g, (run) => run.repeat(2));
+/**
+ * Quotes are doubled inside quotes. Runs are replaced a thousand at a time: millions of single replacements take
+ * seconds, and a pattern that matches millions at once runs out of stack.
+ */
+const doubleQuotes = (text: string): string => text.replace(/"{1,1000}/g, (run) => run.repeat(2));
 
 /** Two quotes are an escaped quote; a single one is a literal quote. */
 const undoubleQuotes = (text: string): string =>
-  text.replace(/"{2,}/g, (run) => run.slice(0, Math.ceil(run.length / 2)));
+  text.replace(/"{2,1000}/g, (run) => run.slice(0, Math.ceil(run.length / 2)));
 
 /** Programs write a space before a line break or not; either way it is one space. */
 const trimBreak = (line: string): string => line.trimEnd();

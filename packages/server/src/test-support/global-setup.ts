@@ -13,6 +13,8 @@ import { buildProgram } from "./build-program.ts";
 declare module "vitest" {
   interface ProvidedContext {
     testDatabase: DatabaseTarget & { readonly template: string };
+    /** For data of the run's servers. */
+    testFolder: string;
   }
 }
 
@@ -43,20 +45,38 @@ export const onDatabase = (target: DatabaseTarget, database: string): DatabaseTa
   return { connectionString: url.href };
 };
 
+/** Ids of each table begin at another million, so that a test which confuses two kinds of records fails each time. */
+const SPREAD_IDS = `select setval(one.oid::regclass, one.number * 1000000) from (
+  select c.oid, row_number() over (order by c.relname) as number from pg_class c
+  where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
+) as one`;
+
 /** One PostgreSQL a run, and the built server for what tests start as a process; with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildProgram();
   const server = await startServer();
+  const folder = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
   const template = `benchleaf_template_${process.pid}`;
   const client = new pg.Client(onDatabase(server.target, "postgres"));
   await client.connect();
   await client.query(`drop database if exists ${template}`);
   await client.query(`create database ${template}`);
   await migrate(onDatabase(server.target, template), migrationsFolder);
+  const owner = new pg.Client(onDatabase(server.target, template));
+  await owner.connect();
+  await owner.query(SPREAD_IDS);
+  await owner.end();
   project.provide("testDatabase", { ...server.target, template });
+  project.provide("testFolder", folder);
   return async () => {
-    await client.query(`drop database if exists ${template} with (force)`);
+    // The template, and databases of labs that no further file used.
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
     await client.end();
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import { inject } from "vitest";
 import { type AppOptions, buildApp } from "../app.ts";
 import { everyTask } from "../compute-tasks.ts";
 import { type Config, loadConfig } from "../kernel/config.ts";
@@ -34,7 +34,7 @@ export interface TestKernelOptions {
 export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
   const { config: changed, log = pino({ level: "silent" }), beside, on, ...timeouts } = options;
   const database = beside?.database ?? on ?? (await startTestDatabase());
-  const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
+  const dataDir = mkdtempSync(join(inject("testFolder"), "data-"));
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, DEMO: "small", RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
     ...changed,

@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** A database of this test's own: a copy of the migrated template, or an empty one. */
 export const startTestDatabase = async ({ isEmpty = false } = {}): Promise<TestDatabase> => {
   const { template, ...server } = inject("testDatabase");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const name = `${template}_${randomUUID().replaceAll("-", "")}`;
   const admin = async (text: string): Promise<void> => {
     const client = new pg.Client(onDatabase(server, "postgres"));
     await client.connect();

@@ -180,10 +180,8 @@ describe("what browsers report", () => {
   it("is deleted after 90 days, and the server's role cannot read it", async () => {
     await expect(lab.kernel.database.open((q) => q.rows("select * from client_event"))).rejects.toThrow();
     await lab.database.asOwner(
-      "update client_event set create_time = now() - interval '89 days' where id = 1",
-    );
-    await lab.database.asOwner(
-      "update client_event set create_time = now() - interval '91 days' where id > 1",
+      `update client_event set create_time = now()
+         - case when id = (select min(id) from client_event) then interval '89 days' else interval '91 days' end`,
     );
     await lab.kernel.database.open((tx) => tx.rows("select sweep_client_events(now() - interval '90 days')"));
     expect(await lab.database.asOwner("select id from client_event")).toHaveLength(1);
