@@ -298,11 +298,14 @@ describe("with a model", () => {
 });
 
 describe("files", () => {
-  const noticeOf = async (translationId: string): Promise<Notification> => {
-    await lab.kernel.events.deliver();
-    const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
-    return records.find(({ bizId }) => bizId === translationId)!;
-  };
+  const noticeOf = (translationId: string): Promise<Notification> =>
+    vi.waitFor(async () => {
+      await lab.kernel.events.deliver();
+      const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
+      const notice = records.find(({ bizId }) => bizId === translationId);
+      expect(notice).toBeDefined();
+      return notice!;
+    }, 60_000);
 
   it("are read and translated by a job, and written with their layout", async () => {
     await useModel("answer");
