@@ -136,7 +136,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a device in %s", (locale) =
     });
     await page.goto("/equipment/dashboard");
     const chart = page.getByRole("region", { name: say("devices.use-hoursOfWeek") });
-    await chart.getByRole("img").waitFor();
+    await chart.getByRole("img", { name: new RegExp(`^${say("devices.use-hoursOfWeek")}`) }).waitFor();
     await savePicture(page, `equipment dashboard ${locale}`);
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(chart, say("charts.asTableOf", { title: say("devices.use-hoursOfWeek") })).click();

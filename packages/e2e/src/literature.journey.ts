@@ -44,7 +44,7 @@ describe("a paper", () => {
       await dialog.getByText("download.pdf").waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(dialog, say("papers.start")).click();
-      await dialog.getByText(say("papers.outcome-created")).waitFor();
+      await dialog.getByRole("list").getByText(say("papers.outcome-created")).waitFor();
       await dialog.getByRole("link", { name: "download.pdf" }).click();
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       await page.getByText(say("papers.extraction-read"), { exact: true }).waitFor();
@@ -121,7 +121,7 @@ describe("a paper", () => {
       await source.getByRole("link", { name: say("paperChat.openPaper") }).click();
       await page.waitForURL(/\/library\/literature\/\d+\?quote=/);
       await page.locator('[data-color="source"]').first().waitFor({ state: "attached" });
-      await send(page, "DELETE", "/models/setting");
+      await send(page, "DELETE", "/models/setting", {});
       expect(owner.takeProblems()).toEqual([]);
     });
 

@@ -298,14 +298,13 @@ describe("with a model", () => {
 });
 
 describe("files", () => {
-  /** Its event is written after the end of the work, and may be delivered by the running server. */
   const noticeOf = (translationId: string): Promise<Notification> =>
     vi.waitFor(async () => {
       await lab.kernel.events.deliver();
       const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
-      const found = records.find(({ bizId }) => bizId === translationId);
-      if (found === undefined) throw new Error("no notice yet");
-      return found;
+      const notice = records.find(({ bizId }) => bizId === translationId);
+      expect(notice).toBeDefined();
+      return notice!;
     }, 60_000);
 
   it("are read and translated by a job, and written with their layout", async () => {

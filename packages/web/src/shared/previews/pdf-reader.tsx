@@ -14,11 +14,11 @@ import { type OpenedPdf, type PdfFault, usePdf } from "./use-pdf.ts";
 const STEP = 1.2;
 const [SMALLEST, LARGEST] = [0.2, 6] as const;
 
-interface ReaderProps extends Pick<PdfReaderProps, "label" | "over" | "tools" | "words"> {
+interface ReaderProps extends Pick<PdfReaderProps, "label" | "over" | "page" | "tools" | "words"> {
   readonly pdf: OpenedPdf;
 }
 
-const Reader = ({ pdf, label, over, tools, words = "" }: ReaderProps) => {
+const Reader = ({ pdf, label, over, page, tools, words = "" }: ReaderProps) => {
   const t = useTranslation();
   const format = useFormat();
   const pages = useRef<PdfPagesHandle>(null);
@@ -32,7 +32,8 @@ const Reader = ({ pdf, label, over, tools, words = "" }: ReaderProps) => {
   );
   useWheelZoom(frame, change);
   const goTo = useCallback((page: number) => pages.current?.goTo(page), []);
-  const asked = usePageInAddress();
+  const inAddress = usePageInAddress();
+  const asked = page ?? inAddress;
   useEffect(() => {
     if (asked !== null) goTo(Math.min(asked, pdf.pages));
   }, [asked, goTo, pdf.pages]);
@@ -75,6 +76,8 @@ interface PdfReaderProps {
   readonly label: string;
   /** What is drawn over a page, in shares of its size. */
   readonly over?: (page: number) => ReactNode;
+  /** The page that is shown first, and again when it changes; absent: that of the address. */
+  readonly page?: number;
   /** What else can be done, ahead of the search. */
   readonly tools?: ReactNode;
   /** What is searched for at first. */

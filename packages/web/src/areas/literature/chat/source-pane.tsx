@@ -40,6 +40,7 @@ export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: (
         key={`${source.literatureId} ${source.version}`}
         address={pdfAddress(source.literatureId, source.version)}
         label={source.title}
+        page={source.page}
         over={(page) => <PageBoxes page={page} placed={[placed]} />}
         instead={() => <StateCard picture={null} title={t("errors.literature.content.not.found")} />}
       />

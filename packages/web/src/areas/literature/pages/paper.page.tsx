@@ -142,7 +142,7 @@ const Paper = ({ paper, words }: { paper: PaperDetail; words: string | undefined
         }
       />
       <p className={styles.lead}>
-        {authorsLine(t, paper.fields)} · {sourceLine(paper.fields)}
+        {[authorsLine(t, paper.fields), sourceLine(paper.fields)].filter(Boolean).join(" · ")}
       </p>
       <input
         ref={input}
