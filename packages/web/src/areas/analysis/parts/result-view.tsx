@@ -16,7 +16,13 @@ export const ResultView = ({ result }: { readonly result: AnalysisResult }) => {
         </ul>
       )}
       {result.tables.map(({ key, name, columns, rows }) => (
-        <div key={`${key} ${name ?? ""}`} className={styles.scroll}>
+        <section
+          key={`${key} ${name ?? ""}`}
+          className={styles.scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
+          tabIndex={0}
+          aria-label={t(`analysis.table-${key}` as PhraseKey)}
+        >
           <table className={styles.results}>
             <caption>
               {t(`analysis.table-${key}` as PhraseKey)}
@@ -42,7 +48,7 @@ export const ResultView = ({ result }: { readonly result: AnalysisResult }) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ))}
     </>
   );
