@@ -167,7 +167,7 @@ export const liveDocuments = (
     listen(): void {
       signals.on(WRITTEN, (data) => {
         tellChange(data as Written).catch((error: unknown) =>
-          log.warn({ err: error }, "a change of a document could not be told"),
+          log.warn({ err: error }, "a change of a document could not be published"),
         );
       });
       signals.onGap(() => {
