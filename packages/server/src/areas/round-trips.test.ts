@@ -288,10 +288,7 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
     8,
     "every team of a locked account is notified, and the person in their language",
   ],
-  "POST /users/:userId/resetSecondFactor": [
-    9,
-    "asks the account's other teams too, each in its own scope",
-  ],
+  "POST /users/:userId/resetSecondFactor": [9, "asks the account's other teams too, each in its own scope"],
   "POST /users/:userId/remove": [10, "every area hands over what the person owned"],
   "POST /quit": [11, "as a removal, then on into another team"],
   "PUT /instance/teams/:tenantId/standing": [

@@ -174,7 +174,7 @@ export const liveDocuments = (
         for (const seat of seats.byTenant().flat())
           if (readers.has(seat))
             tellWhole(seat).catch((error: unknown) =>
-              log.warn({ err: error }, "a document could not be told anew"),
+              log.warn({ err: error }, "a document could not be published again"),
             );
       });
     },
