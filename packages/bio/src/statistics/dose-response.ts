@@ -131,7 +131,9 @@ const checkSlope = (data: FitData, fit: Fit): void => {
   const gained = data.y.length - 1 - fit.df;
   if (gained < 1 || fit.squares === 0) return;
   const f = (flat - fit.squares) / gained / (fit.squares / fit.df);
-  if (fTails(f, gained, fit.df).upper > 0.05) refuse("flat");
+  // A curve that explains less than a line does was not found.
+  if (fTails(f, gained, fit.df).upper > 0.05)
+    refuse(isStraight(data.x, data.y, 0.5) ? "no-convergence" : "flat");
 };
 
 /** A plateau that no point is near is extrapolated; so is a midpoint outside the doses. */
