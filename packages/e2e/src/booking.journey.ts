@@ -75,6 +75,36 @@ describe("bookings", () => {
       expect(member.takeProblems()).toEqual([]);
     });
 
+    it("are lengthened and cancelled by keys alone, and made in the calendar", async () => {
+      const { page } = member;
+      const booking = page.getByRole("button", { name: /EGFP/ }).first();
+      await booking.focus();
+      const before = await booking.getAttribute("aria-label");
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => booking.getAttribute("aria-label")).not.toBe(before);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/equipment\/reservation\/\d+/);
+      await buttonOf(page, say("devices.cancelBooking")).focus();
+      await page.keyboard.press("Enter");
+      const asked = page.getByRole("dialog", { name: say("devices.cancelAsk", { name: cycler.name }) });
+      await buttonOf(asked, say("devices.cancelBooking")).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText(say("devices.canceled")).first().waitFor();
+      const inDays = 40;
+      const date = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
+      await page.goto(`/equipment/reservation?view=calendar&date=${date}`);
+      const day = page.locator("[data-day][tabindex='0']");
+      await day.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.locator("[data-day]:focus").waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: say("devices.book") }).waitFor();
+      await page.keyboard.press("Escape");
+      expect(member.takeProblems()).toEqual([]);
+    });
+
     it("in the way are asked for, and waited for until they are cancelled", async () => {
       const from = dayIn(2);
       const {
