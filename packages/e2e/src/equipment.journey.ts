@@ -33,6 +33,8 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a device in %s", (locale) =
 
   it("is booked, the booking is changed, and cancelled", async () => {
     const { page } = owner;
+    await page.goto("/equipment");
+    await page.waitForURL("**/equipment/my");
     await page.goto(`/equipment/management/${device.id}`);
     await buttonOf(page, say("devices.book")).click();
     const dialog = page.getByRole("dialog", { name: say("devices.book") });
