@@ -5409,7 +5409,8 @@ grant execute on function search_passages to benchleaf_server;
 
 -- About how many passages contain each word, from the statistics that PostgreSQL gathers anyway: over all teams, and nothing for
 -- rare words. A search does not collect the passages of words that are almost everywhere.
-create function count_passage_words(wanted text[]) returns table (word text, passages double precision)
+create function count_passage_words(wanted text[])
+  returns table (word text, passages double precision, forms text[])
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
   with common as materialized (
@@ -5418,7 +5419,9 @@ begin atomic
         as e (element, share)
     where s.schemaname = 'public' and s.tablename = 'passage' and s.attname = 'words'
   )
-  select w.word, sum(c.share) * (select greatest(t.reltuples, 0) from pg_class t where t.oid = 'public.passage'::regclass)
+  select w.word,
+    sum(c.share) * (select greatest(t.reltuples, 0) from pg_class t where t.oid = 'public.passage'::regclass),
+    (array_agg(c.element order by c.share desc))[:6]
   from unnest(count_passage_words.wanted) as w (word)
   join common c on c.element = w.word or (w.word like '%*' and starts_with(c.element, rtrim(w.word, '*')))
   group by w.word;
