@@ -81,6 +81,41 @@ describe("cutOutcomes", () => {
       }),
     );
   });
+
+  it("finds every pair of equal stretches that cannot be made longer, once", () => {
+    // All pairs of equal stretches first, then without those that are part of a longer one, as Bae's program does it.
+    const pairsOf = (before: string, after: string) => {
+      const equal: { left: number; right: number; size: number }[] = [];
+      for (let size = Math.min(before.length, after.length); size >= 2; size--)
+        for (let left = 0; left + size <= before.length; left++)
+          for (let right = 0; right + size <= after.length; right++) {
+            if (before.slice(left, left + size) !== after.slice(right, right + size)) continue;
+            const isPart = equal.some(
+              (one) =>
+                one.left - one.right === left - right &&
+                one.left <= left &&
+                left + size <= one.left + one.size,
+            );
+            if (!isPart) equal.push({ left, right, size });
+          }
+      return equal;
+    };
+    fc.assert(
+      fc.property(dna(30, 60), (sequence) => {
+        const cutTop = 20;
+        const found = cutOutcomes(sequence, { cutTop, strand: 1 }).deletions;
+        const expected = pairsOf(sequence.slice(0, cutTop), sequence.slice(cutTop, cutTop + 30));
+        const byPlace = (one: readonly number[], other: readonly number[]) =>
+          one[0]! - other[0]! || one[1]! - other[1]!;
+        expect(
+          found
+            .map(({ start, length, microhomology }) => [start, length, microhomology.length])
+            .sort(byPlace),
+        ).toEqual(expected.map(({ left, right, size }) => [left, cutTop - left + right, size]).sort(byPlace));
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
 
 describe("pairOutcome", () => {

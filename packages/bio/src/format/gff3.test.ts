@@ -137,6 +137,14 @@ describe("writeGff3", () => {
     ]);
   });
 
+  it("writes a Name of the file once, beside the label", () => {
+    const named = { ...cds, qualifiers: [{ key: "Name", value: "AmpR", isQuoted: true }] };
+    const [row] = writeGff3([{ ...record, features: [named] }])
+      .split("\n")
+      .filter((line) => line.includes("\tCDS\t"));
+    expect(row?.match(/\bName=[^;]*/g)).toEqual(["Name=AmpR"]);
+  });
+
   it("gives primers back as primers, in pieces and over the origin, with what they are ordered as", () => {
     const one = { id: "p1", name: "fwd; a", description: "to sequence, 1", bases: "ACGTACGT" };
     const primers: SequenceRecord["primers"] = [

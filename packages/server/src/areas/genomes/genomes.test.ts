@@ -254,6 +254,7 @@ describe("a genome", () => {
     const coding = (await take(genome.id, { ...spliced, form: "coding" })).data.content;
     for (const { isProtein, isRna, circular } of [gene, messenger, coding])
       expect([isProtein, isRna, circular]).toEqual([false, false, false]);
+    expect([gene.name, messenger.name, coding.name]).toEqual(["abcA", "T1.1 mRNA", "T1.1 CDS"]);
     expect(coding.sequence).toBe(turned(chr1.slice(1_150, 1_300) + chr1.slice(1_800, 1_950)));
     const across = (await take(genome.id, { kind: "gene", gene: 3 })).data.content;
     expect(across.sequence).toBe(ring.slice(450) + ring.slice(0, 50));
