@@ -7,7 +7,7 @@ import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { tryFirstStart } from "./lib/first-start.mjs";
-import { fromRoot } from "./lib/project.mjs";
+import { fromRoot, runNode } from "./lib/project.mjs";
 import { changedFiles, selectTests } from "./lib/testing/changed.mjs";
 import { countTests } from "./lib/testing/count-tests.mjs";
 import { partsOfFull } from "./lib/testing/full.mjs";
@@ -29,17 +29,18 @@ const { values: options } = parseArgs({
   },
 });
 
+/** Lower than usual: 0. */
+const TESTS_PRIORITY = 5;
+
 const summary = createSummary();
 const withFiles = ({ lines = [], ...count }) => {
   summary.addFiles(lines);
   return count;
 };
 
-async function runTests(files = []) {
-  const { code, lines } = await runVitest(
-    "tests",
-    files.map((file) => fromRoot(file)),
-  );
+async function runTests(files = [], options = {}) {
+  const places = files.map((file) => fromRoot(file));
+  const { code, lines } = await runVitest("tests", places, options);
   return withFiles({ ...countTests(lines, code), lines });
 }
 
@@ -60,15 +61,23 @@ async function firstStart(postgresIsThere) {
   }
 }
 
+/** Builds the product once for all that runs at the same time. */
+async function build() {
+  const { code, output } = await runNode([fromRoot("scripts/build.mjs")]);
+  if (code !== 0) throw new Error(output.trim());
+}
+
 async function runGate() {
   const before = await cleanCommit();
   const machine = prepareMachine();
   await summary.section("checks", check);
-  await summary.section("tests", () => runTests());
-  await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
-  await summary.section("journeys in a browser", async () =>
-    withFiles(await runJourneys(await machine.browser)),
-  );
+  await summary.section("build", build);
+  // Journeys wait most of their time, for pages and for timers; tests use what they leave of the processor.
+  await summary.together([
+    ["journeys", async () => withFiles(await runJourneys(await machine.browser, { isShown: false }))],
+    ["first start on PostgreSQL 15", () => firstStart(machine.postgres)],
+    ["tests", () => runTests([], { priority: TESTS_PRIORITY })],
+  ]);
   const isGreen = summary.total.failed === 0 && summary.total.passed > 0;
   // The commit counts where nothing changed while it was tested.
   if (isGreen && before !== undefined && before === (await cleanCommit()))

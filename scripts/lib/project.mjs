@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -55,9 +56,9 @@ export function binaryOf(packageName, command = packageName.split("/").at(-1)) {
 
 /**
  * Runs a program. Returns `{ code, output }`; never throws. With `isShown` the output is printed as it arrives,
- * otherwise it is returned. With `user` (`{ uid, gid }`) it runs as another user.
+ * otherwise it is returned. With `user` (`{ uid, gid }`) it runs as another user, with `priority` at another priority.
  */
-export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0, user } = {}) {
+export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0, user, priority } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
@@ -65,6 +66,7 @@ export function run(file, args, { cwd = root, env = {}, isShown = false, seconds
       env: { ...process.env, ...(isShown ? {} : { NO_COLOR: "1" }), ...env },
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let output = "";
     const keep = (chunk) => {
       output += chunk;

@@ -2,11 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { launchBrowser, openFor, type Person, savePicture } from "./browser.ts";
 import type { Locale } from "./phrases.ts";
+import { borrowProduct, type LentProduct } from "./product-pool.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
 /**
- * A separate lab for the tests of a file or a description: the product in its state after the first start, and a
- * browser.
+ * The lab of a file or a description: the product in its state after the first start, which no other journey uses
+ * meanwhile, and a browser.
  */
 export interface Lab {
   readonly product: Product;
@@ -36,14 +37,22 @@ export function openLab(
   // Without data it starts for the first time, as where another demo lab is wished for.
   data: () => string | undefined = () => inject("preparedData"),
 ): Lab {
-  let product: Product | undefined;
+  let product: (Product & Partial<Pick<LentProduct, "giveBack">>) | undefined;
+  let hasFailed = false;
   let browser: Browser | undefined;
   const built = <T>(part: T | undefined): T => {
     if (!part) throw new Error("the lab stands from beforeAll on");
     return part;
   };
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => {
+      hasFailed = true;
+    });
+  });
   beforeAll(async () => {
-    product = await startProduct(typeof settings === "function" ? await settings() : settings, data());
+    const own = typeof settings === "function" ? await settings() : settings;
+    const isUsual = Object.keys(own).length === 0 && data() === inject("preparedData");
+    product = isUsual ? await borrowProduct() : await startProduct(own, data(), inject("productsFolder"));
     browser = await browserOfWorker();
   });
   const people: Person[] = [];
@@ -51,7 +60,7 @@ export function openLab(
     const unread = people.flatMap(({ takeProblems }) => takeProblems()).filter((one) => !isRefusal(one));
     // The browser is reused for the worker's next journey; the pages of this one are closed.
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-    await product?.remove();
+    await (product?.giveBack?.(!hasFailed) ?? product?.remove());
     expect(unread, "problems that no test of this journey has looked at").toEqual([]);
   });
   const open = async (options?: Options) => {

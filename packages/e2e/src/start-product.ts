@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -39,9 +39,13 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** On an empty data folder, or on a copy of `data`. */
-export async function startProduct(settings: Record<string, string> = {}, data?: string): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), "benchleaf-journey-"));
+/** On an empty data folder, or on a copy of `data`; with its process id in the file `pid` of its folder, below `parent`. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  data?: string,
+  parent = tmpdir(),
+): Promise<Product> {
+  const folder = await mkdtemp(join(parent, "benchleaf-journey-"));
   // Where root runs the journeys, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711);
   const dataFolder = join(folder, "data");
@@ -76,6 +80,7 @@ export async function startProduct(settings: Record<string, string> = {}, data?:
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    if (child.pid !== undefined) await writeFile(join(folder, "pid"), String(child.pid));
     const keep = (chunk: Buffer): void => {
       printed += chunk;
     };

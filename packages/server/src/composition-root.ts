@@ -21,8 +21,18 @@ const allAreas: Areas = everyArea;
 type MadeBy<Area> = Area extends ServerArea<infer Own> ? Own : never;
 type Services = { readonly [Name in keyof typeof everyArea]: MadeBy<(typeof everyArea)[Name]> };
 
-/** What each area has made, under its name; nothing is running yet. */
+const openedServices = new WeakMap<Kernel, Services>();
+
+/**
+ * What each area has made, under its name; nothing is running yet. Opened once for each kernel, at which areas register
+ * their handlers.
+ */
 export const services = (kernel: Kernel): Services => {
+  const known = openedServices.get(kernel) ?? openServices(kernel);
+  openedServices.set(kernel, known);
+  return known;
+};
+const openServices = (kernel: Kernel): Services => {
   const { opened } = openAreas(kernel, Object.values(allAreas));
   const made = new Map(opened.map(({ area, own }) => [area, own]));
   return Object.fromEntries(

@@ -11,12 +11,12 @@ const serverArea = /^packages\/server\/src\/areas\/([^/]+)\//;
 const anyArea = /^packages\/(?:(?:server|web)\/src\/areas|contract\/src)\/([^/]+)\//;
 
 /** They go through all areas by themselves, whatever is registered: every change of the server or the contract. */
-const centralSuites = [
-  ...["foreign-ids", "isolation", "mass-assignment", "file-kinds", "round-trips", "slice", "sweeps"].map(
+export const centralSuites = [
+  ...["foreign-ids", "isolation", "mass-assignment", "file-kinds", "round-trips", "smoke", "sweeps"].map(
     (name) => `areas/${name}`,
   ),
   ...["schema", "refusals", "migrate"].map((name) => `kernel/${name}`),
-  ...["house", "demo-lab"],
+  ...["composition-root", "demo-lab"],
 ].map((name) => `packages/server/src/${name}.test.ts`);
 
 /** A change here may change any test. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selectTests } from "./changed.mjs";
+import { allTests, centralSuites, selectTests } from "./changed.mjs";
 import { reachFrom, readImportGraph } from "./import-graph.mjs";
 import { divideServerTests } from "./test-files.mjs";
 
@@ -20,6 +20,11 @@ describe("what a file needs", () => {
 });
 
 describe("a change", () => {
+  it("finds each of the suites that cover all areas", () => {
+    const all = allTests();
+    expect(centralSuites.filter((file) => !all.includes(file))).toEqual([]);
+  });
+
   it("in an area touches the area's tests, the central suites and its journey", () => {
     const { tests, journeys } = touched("packages/server/src/areas/webhooks/webhooks.store.ts");
     expect(tests).toContain("packages/server/src/areas/webhooks/webhooks.test.ts");

@@ -20,9 +20,13 @@ function recordFlaky(flaky) {
 /**
  * Runs journeys by their files from the project's root, all of the gate if none is named; one that fails is run once
  * more, in a fresh product and browser. Returns counts and the lines of the report. `green` are lines of journeys
- * that passed before the run was broken off, and count with the others; `report` is where the first run reports to.
+ * that passed before the run was broken off, and count with the others; `report` is where the first run reports to;
+ * without `isShown`, the output comes at the end.
  */
-export async function runJourneys(browser, { files = [], isFull = false, report, green = [] } = {}) {
+export async function runJourneys(
+  browser,
+  { files = [], isFull = false, report, green = [], isShown = true } = {},
+) {
   if (!browser) {
     console.log("no Chromium to be had: set CHROMIUM_PATH to one");
     return { failed: 1, failures: ["failed: no Chromium for the journeys"], lines: [] };
@@ -36,7 +40,7 @@ export async function runJourneys(browser, { files = [], isFull = false, report,
   }
   const env = { CHROMIUM_PATH: browser, ...(isFull && { BENCHLEAF_FULL: "1" }) };
   const run = (name, some, options) =>
-    runVitest(name, [...config, ...some.map((file) => fromRoot(file))], { env, ...options });
+    runVitest(name, [...config, ...some.map((file) => fromRoot(file))], { env, isShown, ...options });
   const { code, lines } = await run("journeys", files, { report });
   const first = { code, lines: [...green, ...lines] };
   const again = journeysToRetry(first.lines);

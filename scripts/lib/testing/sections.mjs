@@ -38,6 +38,23 @@ export function createSummary() {
     for (const line of skips) console.log(line);
   };
 
+  const counted = async (name, work) => {
+    try {
+      add((await work()) ?? {});
+    } catch (error) {
+      console.error(error);
+      add({ failed: 1, failures: [`failed: ${name}: ${error.message}`] });
+    }
+  };
+
+  const timed = async (name, work) => {
+    const started = performance.now();
+    const cpuBefore = childCpuSeconds();
+    await work();
+    const cpu = cpuBefore === undefined ? undefined : childCpuSeconds() - cpuBefore;
+    return { name, seconds: (performance.now() - started) / 1000, cpu };
+  };
+
   return {
     total,
     add,
@@ -46,16 +63,25 @@ export function createSummary() {
     /** Runs one section. What it throws is a failure of its own, and the next section runs anyway. */
     async section(name, work) {
       console.log(`\n== ${name}`);
-      const started = performance.now();
-      const cpuBefore = childCpuSeconds();
-      try {
-        add((await work()) ?? {});
-      } catch (error) {
-        console.error(error);
-        add({ failed: 1, failures: [`failed: ${name}: ${error.message}`] });
-      }
-      const cpu = cpuBefore === undefined ? undefined : childCpuSeconds() - cpuBefore;
-      sections.push({ name, seconds: (performance.now() - started) / 1000, cpu });
+      sections.push(await timed(name, () => counted(name, work)));
+    },
+    /**
+     * Runs sections at the same time: `[name, work]` each. Processor time is that of all of them, since the system
+     * does not tell them apart.
+     */
+    async together(parts) {
+      const name = parts.map(([part]) => part).join(", ");
+      console.log(`\n== ${name}`);
+      const inner = [];
+      const whole = await timed(name, () =>
+        Promise.all(
+          parts.map(async ([part, work]) => {
+            const { seconds } = await timed(part, () => counted(part, work));
+            inner.push({ name: `  ${part}`, seconds, isPart: true });
+          }),
+        ),
+      );
+      sections.push({ ...whole, name: "at the same time" }, ...inner);
     },
     /**
      * Prints times, slowest files, flaky journeys and failures; the last line is the count. Returns whether all is
@@ -70,8 +96,8 @@ export function createSummary() {
       for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
       console.log("\nsections                              seconds  CPU seconds");
       const whole = { name: "all", seconds: 0, cpu: 0 };
-      for (const { name, seconds, cpu } of sections) {
-        whole.seconds += seconds;
+      for (const { name, seconds, cpu, isPart = false } of sections) {
+        whole.seconds += isPart ? 0 : seconds;
         whole.cpu += cpu ?? 0;
         console.log(
           `${name.padEnd(36)} ${seconds.toFixed(1).padStart(8)} ${(cpu?.toFixed(1) ?? "-").padStart(12)}`,

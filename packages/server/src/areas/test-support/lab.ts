@@ -11,6 +11,7 @@ import type { InjectOptions } from "fastify";
 import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../composition-root.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
 import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
+import { takeLab } from "./lab-pool.ts";
 
 export interface Answer<T = never> {
   readonly status: number;
@@ -130,15 +131,25 @@ export const alignmentOf = (part: Partial<AlignmentInput> = {}): AlignmentInput 
   };
 };
 
-export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
-  const built = await buildTestApp({
-    areas,
-    resolveSession,
-    resolveBearer,
-    isFeatureOn,
-    findHead,
-    ...options,
-  });
+export interface LabOptions extends TestAppOptions {
+  /** The lab is not lent to other files of the worker, before or after. */
+  readonly database?: "own";
+}
+
+/**
+ * The application with an empty database. Files of a worker use the same lab one after another: see lab-pool.ts for
+ * what a file may do to it, and for when it gets a new one.
+ */
+export const buildLab = async (options: LabOptions = {}): Promise<Lab> => {
+  const { database, ...others } = options;
+  const parts = { areas, resolveSession, resolveBearer, isFeatureOn, findHead };
+  const build = async (): Promise<TestApp> => {
+    const made = await buildTestApp({ ...parts, ...others });
+    // Opened before its first use: they register handlers at the kernel.
+    services(made.kernel);
+    return made;
+  };
+  const built = database === "own" ? await build() : await takeLab(others, build);
   const call: Lab["call"] = async (method, path, body, headers = {}) => {
     const request: InjectOptions = { method, url: `/app${path}`, headers: { lang: "en-US", ...headers } };
     if (body !== undefined) request.payload = body as object;

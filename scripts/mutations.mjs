@@ -1,0 +1,132 @@
+// `node scripts/mutations.mjs --count 20 --seed 7`: random changes of one line in bio and the server, each against the tests that
+// `test:changed` selects for it, stopped at the first that fails. One that no selected test catches is tried against
+// the whole suite with `--whole`. The sources are restored, also after an interruption.
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import ts from "typescript";
+import { binaryOf, filesBelow, fromRoot, runNode } from "./lib/project.mjs";
+import { selectTests } from "./lib/testing/changed.mjs";
+import { readImportGraph } from "./lib/testing/import-graph.mjs";
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+    whole: { type: "boolean", default: false },
+  },
+});
+
+const otherOperator = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, "!=="],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, "==="],
+  [ts.SyntaxKind.LessThanToken, "<="],
+  [ts.SyntaxKind.LessThanEqualsToken, "<"],
+  [ts.SyntaxKind.GreaterThanToken, ">="],
+  [ts.SyntaxKind.GreaterThanEqualsToken, ">"],
+  [ts.SyntaxKind.PlusToken, "-"],
+  [ts.SyntaxKind.MinusToken, "+"],
+  [ts.SyntaxKind.AmpersandAmpersandToken, "||"],
+  [ts.SyntaxKind.BarBarToken, "&&"],
+]);
+
+/** Each place of a source where one token can be another: `{ start, end, text }`. */
+function placesIn(source) {
+  const places = [];
+  const add = (node, text) => places.push({ start: node.getStart(source), end: node.getEnd(), text });
+  const visit = (node) => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const other = otherOperator.get(node.operatorToken.kind);
+      if (other !== undefined) add(node.operatorToken, other);
+    }
+    if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, "false");
+    if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, "true");
+    if (ts.isNumericLiteral(node)) add(node, String(Number(node.text.replaceAll("_", "")) + 1));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return places;
+}
+
+const isMutated = (file) =>
+  /^packages\/(bio|server)\/src\/.*\.ts$/.test(file) &&
+  !/\.(test|s3-test|benchmark|d)\.ts$|\/test-support\/|\.phrases\./.test(file);
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function numbersFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws a file by its size, then a place in it. */
+function draw(random, files) {
+  const total = files.reduce((sum, { text }) => sum + text.length, 0);
+  for (;;) {
+    let at = random() * total;
+    const file = files.find(({ text }) => {
+      at -= text.length;
+      return at < 0;
+    });
+    if (file === undefined) continue;
+    const source = ts.createSourceFile(file.name, file.text, ts.ScriptTarget.Latest, true);
+    const places = placesIn(source);
+    const place = places[Math.floor(random() * places.length)];
+    if (place === undefined) continue;
+    const { line } = source.getLineAndCharacterOfPosition(place.start);
+    return { ...file, ...place, line: line + 1, before: file.text.slice(place.start, place.end) };
+  }
+}
+
+async function isCaughtBy(args) {
+  const { code } = await runNode([binaryOf("vitest"), "run", "--bail=1", "--reporter=dot", ...args], {
+    isShown: false,
+  });
+  return code !== 0;
+}
+
+const files = filesBelow("packages")
+  .filter(isMutated)
+  .map((name) => ({ name, text: readFileSync(fromRoot(name), "utf8") }));
+const graph = readImportGraph();
+const random = numbersFrom(Number(options.seed));
+let mutated;
+const restore = () => {
+  if (mutated !== undefined) writeFileSync(fromRoot(mutated.name), mutated.text);
+  mutated = undefined;
+};
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    restore();
+    process.exit(1);
+  });
+
+let caught = 0;
+for (let index = 1; index <= Number(options.count); index += 1) {
+  const mutation = draw(random, files);
+  const { tests } = selectTests([mutation.name], graph);
+  mutated = mutation;
+  const started = performance.now();
+  try {
+    const { text, start, end } = mutation;
+    writeFileSync(fromRoot(mutation.name), text.slice(0, start) + mutation.text + text.slice(end));
+    const isCaught = tests.length > 0 && (await isCaughtBy(tests.map((file) => fromRoot(file))));
+    if (isCaught) caught += 1;
+    const outcome = isCaught
+      ? "caught"
+      : options.whole && (await isCaughtBy([]))
+        ? "caught by the whole suite only"
+        : "survived";
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.text}: ${outcome} (${tests.length} files of tests, ${seconds} s)`,
+    );
+  } finally {
+    restore();
+  }
+}
+console.log(`${caught} of ${options.count} caught by the selected tests, seed ${options.seed}`);
