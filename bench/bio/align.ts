@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { alignMultiple, alignPair, type PairOptions } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const EMBOSS_DNA = { matrix: "EDNAFULL", gapOpen: -16, gapExtend: -4 } as const;
 const SPEC = { match: 2, mismatch: -1, gapOpen: -1, gapExtend: -1 } as const;
+const ROUNDS = sized(5, 1);
+const FAMILY_ROUNDS = sized(3, 1);
 const LEAST_SHARE_OF_SCORE = 0.98;
 
 /**
@@ -22,7 +25,7 @@ export async function measureAlignment(): Promise<Measurement[]> {
       ...pairsOfTenThousand(folder, random),
       ...similarPairs(random),
       familyBesideMafft(folder, family(10, 1000, random), "10 × 1 kb"),
-      familyBesideMafft(folder, family(50, 3000, random), "50 × 3 kb"),
+      familyBesideMafft(folder, family(sized(50, 5), 3000, random), "50 × 3 kb"),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -30,8 +33,8 @@ export async function measureAlignment(): Promise<Measurement[]> {
 }
 
 const pairsOfTenThousand = (folder: string, random: () => number): Measurement[] => {
-  const a = letters(10_000, random);
-  const unrelated = letters(10_000, random);
+  const a = letters(sized(10_000, 1000), random);
+  const unrelated = letters(a.length, random);
   const related = mutate(a, 0.2, random);
   return [
     pairBesideStretcher(folder, "unrelated", a, unrelated, null),
@@ -55,7 +58,7 @@ const pairBesideStretcher = (
   writeFileSync(fileA, `>a\n${a}\n`);
   writeFileSync(fileB, `>b\n${b}\n`);
   const stretcher = () => execFileSync("stretcher", [fileA, fileB, "-outfile", out], { stdio: "ignore" });
-  const { ours, peer } = alternate(() => align(a, b, EMBOSS_DNA), isPresent ? stretcher : null, 5);
+  const { ours, peer } = alternate(() => align(a, b, EMBOSS_DNA), isPresent ? stretcher : null, ROUNDS);
   return {
     work: `optimal pair, affine, ${kind}`,
     size: `${a.length / 1000} kb`,
@@ -66,7 +69,7 @@ const pairBesideStretcher = (
 };
 
 const similarPairs = (random: () => number): Measurement[] => {
-  const a = letters(50_000, random);
+  const a = letters(sized(50_000, 2000), random);
   const b = mutate(a, 0.05, random);
   const cases: readonly (readonly [string, PairOptions])[] = [
     ["2, -1, -1", SPEC],
@@ -75,7 +78,7 @@ const similarPairs = (random: () => number): Measurement[] => {
     ["2, -1, -3, -1, local", { gapOpen: -3, gapExtend: -1, mode: "local" }],
   ];
   return cases.map(([scores, options]) => {
-    const { ours } = alternate(() => align(a, b, options), null, 5);
+    const { ours } = alternate(() => align(a, b, options), null, ROUNDS);
     return {
       work: `optimal pair, 95 % identical (${scores})`,
       size: "50 kb",
@@ -104,7 +107,7 @@ const familyBesideMafft = (folder: string, sequences: readonly string[], size: s
     if (!result.ok) throw new Error(result.error.message);
     rows = result.rows;
   };
-  const { ours, peer } = alternate(align, isPresent ? mafft : null, 3);
+  const { ours, peer } = alternate(align, isPresent ? mafft : null, FAMILY_ROUNDS);
   const share = reference.length > 0 ? sumOfPairs(rows) / sumOfPairs(reference) : null;
   const told = share === null ? "" : `, here ${share.toFixed(3)} of its score`;
   return {

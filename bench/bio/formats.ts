@@ -12,6 +12,8 @@ const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, ".
 const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const memoryScript = fileURLToPath(new URL("../read-memory.ts", import.meta.url));
 const ROUNDS = sized(7, 1);
+const FEATURES = sized(7000, 100);
+const BASES = sized(Number.POSITIVE_INFINITY, 50_000);
 
 /** Milliseconds that one reading takes; null when the peer is not there. */
 type Reader = () => number | Promise<number>;
@@ -91,10 +93,10 @@ export async function measureFormats(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "formats-"));
   try {
     const path = join(folder, "genome.gb");
-    const bytes = bigGenBank(genomeFile, 7000);
+    const bytes = bigGenBank(genomeFile, FEATURES, BASES);
     writeFileSync(path, bytes);
     return [
-      await besidePeer(bytes, "Biopython", biopython(path, 7000), ROUNDS, 1, "no slower than Biopython"),
+      await besidePeer(bytes, "Biopython", biopython(path, FEATURES), ROUNDS, 1, "no slower than Biopython"),
       await besidePeer(
         bytes,
         "@teselagen/bio-parsers",
@@ -119,7 +121,7 @@ async function besidePeer(
   factor: number,
   goal: string,
 ): Promise<Measurement> {
-  const [ms, peerMs] = await inTurn(readOurs(bytes, 7000), peer, rounds);
+  const [ms, peerMs] = await inTurn(readOurs(bytes, FEATURES), peer, rounds);
   const ratio = peerMs === null ? null : peerMs / ms;
   return {
     work: "read GenBank, 7,000 features",
@@ -135,7 +137,7 @@ async function besidePeer(
 
 /** The same 500 kb with more and more features: each costs what it costs. */
 async function measureGrowth(): Promise<Measurement[]> {
-  const counts = [700, 1400, 2800];
+  const counts = [700, 1400, 2800].map((count) => sized(count, count / 100));
   const files = counts.map((count) => bigGenBank(genomeFile, count, 500_000));
   const times: number[][] = counts.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {

@@ -277,7 +277,7 @@ const configNow = async () => (await owner.get<{ config: unknown }>("/instance/c
 
 /** What takes more, how many at most, and why. */
 const exceptions: Readonly<Record<string, readonly [number, string]>> = {
-  "POST /invitation": [4, "the letter and the entry name the invitation's id, which the database gives"],
+  "POST /invitation": [4, "the email and the entry name the invitation's id, which the database gives"],
   "POST /invitation/batch": [5, "each person in a transaction of their own, three for each"],
   "POST /tenants/current/seats/invitations": [5, "as the batch"],
   "POST /auditTrail/verify": [
@@ -286,17 +286,14 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
   ],
   "POST /users/:userId/unlock": [
     8,
-    "what is found locked is told to every team, and to the person in their language",
+    "every team of a locked account is notified, and the person in their language",
   ],
-  "POST /users/:userId/resetSecondFactor": [
-    9,
-    "asks the account's other teams too, each behind its own wall",
-  ],
+  "POST /users/:userId/resetSecondFactor": [9, "asks the account's other teams too, each in its own scope"],
   "POST /users/:userId/remove": [10, "every area hands over what the person owned"],
   "POST /quit": [11, "as a removal, then on into another team"],
   "PUT /instance/teams/:tenantId/standing": [
     5,
-    "who asks, the team before and after, and the entry behind its wall",
+    "who asks, the team before and after, and the entry in its scope",
   ],
   "PUT /instance/teams/:tenantId/switches": [6, "the same, with its settings before and after"],
   "POST /instance/teams/:tenantId/demandPasswords": [4, "who asks, the team, its members, and the entry"],

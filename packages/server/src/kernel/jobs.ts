@@ -233,7 +233,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
           "update job set progress = $2, message = coalesce($3, message) where id = $1 and state = 'running'",
           [jobId, Math.min(1, Math.max(0, fraction)), message ?? null],
         ),
-      (error) => log.warn({ err: error, job: name, jobId }, "how far a job is could not be told"),
+      (error) => log.warn({ err: error, job: name, jobId }, "the progress of a job could not be published"),
     );
     try {
       await handler(payload as never, {

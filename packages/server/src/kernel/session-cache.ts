@@ -124,7 +124,7 @@ export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => 
       forgetHere(whose);
       const payload = "accountId" in whose ? `account:${whose.accountId}` : `tenant:${whose.tenantId}`;
       pool.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch((error: unknown) => {
-        log.warn({ err: error }, "other nodes could not be told of an ended session");
+        log.warn({ err: error }, "an ended session could not be announced to other nodes");
       });
     },
     async start() {

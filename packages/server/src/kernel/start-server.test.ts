@@ -112,7 +112,7 @@ test("a full data folder is reported before a database is created, and when it f
   );
 });
 
-test("a port in use is told before anything is made", async () => {
+test("a port in use is reported before anything is made", async () => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, "127.0.0.1", () => resolve((taken.address() as { port: number }).port)),

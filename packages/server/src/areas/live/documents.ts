@@ -167,14 +167,14 @@ export const liveDocuments = (
     listen(): void {
       signals.on(WRITTEN, (data) => {
         tellChange(data as Written).catch((error: unknown) =>
-          log.warn({ err: error }, "a change of a document could not be told"),
+          log.warn({ err: error }, "a change of a document could not be published"),
         );
       });
       signals.onGap(() => {
         for (const seat of seats.byTenant().flat())
           if (readers.has(seat))
             tellWhole(seat).catch((error: unknown) =>
-              log.warn({ err: error }, "a document could not be told anew"),
+              log.warn({ err: error }, "a document could not be published again"),
             );
       });
     },

@@ -157,7 +157,9 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
       });
       signals.onGap(() => {
         for (const seat of seats.byTenant().flat())
-          tellAll(seat).catch((error: unknown) => log.warn({ err: error }, "a room could not be told anew"));
+          tellAll(seat).catch((error: unknown) =>
+            log.warn({ err: error }, "a room could not be published again"),
+          );
       });
     },
 
