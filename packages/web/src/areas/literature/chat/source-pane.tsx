@@ -15,6 +15,13 @@ import styles from "./chat.module.css";
 export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: () => void }) => {
   const t = useTranslation();
   const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) onClose();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
   // Opened by a button, it takes the focus and gives it back.
   useEffect(() => {
     const opener = document.activeElement;
@@ -24,11 +31,7 @@ export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: (
   }, []);
   const placed = { key: `source ${source.no}`, page: source.page, color: "source", boxes: source.boxes };
   return (
-    <section
-      className={styles.source}
-      aria-label={t("paperChat.sourceView")}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-    >
+    <section className={styles.source} aria-label={t("paperChat.sourceView")}>
       <div className={styles.sourceHead}>
         <h2>{source.title}</h2>
         <Button
