@@ -88,6 +88,11 @@ describe("a paper", () => {
       await source.locator('[data-color="source"]').first().waitFor({ state: "attached" });
       await savePicture(page, `paper-chat-${locale}`);
       expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await source.waitFor({ state: "hidden" });
+      await page.keyboard.press("Enter");
+      await source.waitFor();
+      expect(await source.evaluate((pane) => pane.contains(document.activeElement))).toBe(true);
       await typeInto(
         page.getByRole("textbox", { name: say("paperChat.ask") }),
         "Which telescope was used for galaxies?",

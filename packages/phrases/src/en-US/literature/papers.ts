@@ -3,6 +3,7 @@ export const papers = {
   count_one: "{{count}} paper",
   count_other: "{{count}} papers",
   import: "Import",
+  importMore: "Import more",
   searchRecords: "Search by title, author, journal or DOI",
   searchText: "Search full text by keywords or a sentence",
   modeRecords: "Records",
@@ -215,7 +216,7 @@ export const papers = {
   noCollections: "No collections yet",
   noCollectionsText:
     "Group papers by topic or method. Collections are shared with your team, and you can ask questions about them.",
-  chooseCollection: "Select a collection on the left",
+  chooseCollection: "Select a collection",
   askCollection: "Ask about this collection",
   collectionEmpty: "This collection has no papers yet",
   collectionEmptyText: "Select papers in the library, then click “Add to collection”.",

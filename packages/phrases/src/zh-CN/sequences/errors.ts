@@ -2,7 +2,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"sequences"> = {
   "publication.not.found": "此序列没有公开，或已撤回。",
-  "publication.not.allowed": "团队尚未允许公开发布序列，管理员可在“安全设置”中开启。",
+  "publication.not.allowed": "团队尚未允许公开发布，管理员可在“安全设置”中开启。",
   "publication.path.taken": "这个网址已被使用，请换一个。",
   "sequence.import.failed": "无法从该文件读取序列，文件未导入，请检查文件格式后重试。",
   "sequence.import.not.found": "此导入不存在，或不是您发起的。",

@@ -2,7 +2,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"sequences"> = {
   "publication.not.found": "此序列沒有公開，或已撤回。",
-  "publication.not.allowed": "團隊尚未允許公開發布序列，管理員可在「安全設定」中開啟。",
+  "publication.not.allowed": "團隊尚未允許公開發布，管理員可在「安全設定」中開啟。",
   "publication.path.taken": "這個網址已被使用，請換一個。",
   "sequence.import.failed": "無法從此檔案讀取序列，檔案未匯入，請檢查檔案格式後再試。",
   "sequence.import.not.found": "此匯入不存在，或不是您發起的。",

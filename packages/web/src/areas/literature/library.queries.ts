@@ -26,9 +26,14 @@ export const usePapers = (query: ListQuery) =>
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
+    // Its title comes out of its text.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(({ extraction }) => extraction === "waiting"))
+        ? WAITING_MS
+        : false,
   });
 
-/** Polling interval of a paper whose text is being extracted. */
+/** Polling interval of papers whose text is being extracted. */
 const WAITING_MS = 2_000;
 
 export const usePaper = (literatureId: string, isWanted = true) =>

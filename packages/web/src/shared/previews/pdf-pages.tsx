@@ -6,7 +6,8 @@ import type { OpenedPdf } from "./use-pdf.ts";
 
 const GAP = 12;
 /** CSS pixels in a point of print. */
-const PIXELS_PER_POINT = 96 / 72;
+/** At a zoom of 1. */
+export const PIXELS_PER_POINT = 96 / 72;
 
 /** What a page may ask of the pages of a PDF. */
 export interface PdfPagesHandle {

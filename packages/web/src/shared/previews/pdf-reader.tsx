@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import { usePageInAddress } from "../../kernel/use-page-in-address.ts";
@@ -8,10 +8,12 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useWheelZoom } from "../../ui/use-wheel-zoom.ts";
 import { ViewerBar } from "../../ui/viewer-bar.tsx";
 import { PdfFind } from "./pdf-find.tsx";
-import { PdfPages, type PdfPagesHandle } from "./pdf-pages.tsx";
+import { PdfPages, type PdfPagesHandle, PIXELS_PER_POINT } from "./pdf-pages.tsx";
 import { type OpenedPdf, type PdfFault, usePdf } from "./use-pdf.ts";
 
 const STEP = 1.2;
+/** Around the pages. */
+const MARGIN = 12;
 const [SMALLEST, LARGEST] = [0.2, 6] as const;
 
 interface ReaderProps extends Pick<PdfReaderProps, "label" | "over" | "page" | "tools" | "words"> {
@@ -31,6 +33,12 @@ const Reader = ({ pdf, label, over, page, tools, words = "" }: ReaderProps) => {
     [],
   );
   useWheelZoom(frame, change);
+  /** A page that is wider than its place is shown whole. */
+  const fit = useCallback(() => {
+    const width = (frame.current?.clientWidth ?? 0) - 2 * MARGIN;
+    setZoom(width > 0 ? Math.min(1, Math.max(SMALLEST, width / (pdf.width * PIXELS_PER_POINT))) : 1);
+  }, [pdf.width]);
+  useLayoutEffect(fit, [fit]);
   const goTo = useCallback((page: number) => pages.current?.goTo(page), []);
   const inAddress = usePageInAddress();
   const asked = page ?? inAddress;
@@ -41,7 +49,7 @@ const Reader = ({ pdf, label, over, page, tools, words = "" }: ReaderProps) => {
     () => t("previews.pageOf", { page: format.number(shown), pages: format.number(pdf.pages) }),
     [t, format, shown, pdf.pages],
   );
-  const share = `${format.number(zoom * 100)} %`;
+  const share = `${format.number(Math.round(zoom * 100))} %`;
   return (
     <>
       <ViewerBar facts={<span role="status">{facts}</span>}>
@@ -52,7 +60,7 @@ const Reader = ({ pdf, label, over, page, tools, words = "" }: ReaderProps) => {
           aria-label={t("previews.zoomOut")}
           onClick={() => change(1 / STEP)}
         />
-        <Button aria-label={`${t("previews.zoomFit")} · ${share}`} onClick={() => setZoom(1)}>
+        <Button aria-label={`${t("previews.zoomFit")} · ${share}`} onClick={fit}>
           {share}
         </Button>
         <Button icon={<PlusOutlined />} aria-label={t("previews.zoomIn")} onClick={() => change(STEP)} />

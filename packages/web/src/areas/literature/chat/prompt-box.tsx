@@ -1,6 +1,6 @@
 import { SendOutlined, StopOutlined } from "@ant-design/icons";
-import { Button, Input, Select } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { Button, type GetRef, Input, Select } from "antd";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 
@@ -26,6 +26,12 @@ interface PromptBoxProps {
 export const PromptBox = (props: PromptBoxProps) => {
   const t = useTranslation();
   const [text, setText] = useState("");
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  // A new conversation has another address, and so another field. On phones, a keyboard would cover the page.
+  useEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree && matchMedia("(hover: hover)").matches) field.current?.focus();
+  }, []);
   const send = () => {
     const question = text.trim();
     if (question === "" || props.isAnswering) return;
@@ -40,6 +46,7 @@ export const PromptBox = (props: PromptBoxProps) => {
   return (
     <div className={styles.prompt}>
       <Input.TextArea
+        ref={field}
         rows={3}
         maxLength={4_000}
         variant="borderless"

@@ -17,16 +17,22 @@ export default function OpenPaperPage() {
   const isMissing = error instanceof Failure && error.code === "literature.content.not.found";
   return (
     <main className={styles.open}>
-      {isMissing && <EmptyState sketch="none" title={t("errors.literature.content.not.found")} />}
+      {isMissing && (
+        <EmptyState
+          sketch="none"
+          title={t("errors.literature.content.not.found")}
+          action={<Link to="/open/library">{t("literature.openLibrary")}</Link>}
+        />
+      )}
       {error && !isMissing && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("shell.loading")} />}
       {data && (
         <>
           <h1>{data.fields.title}</h1>
           <RecordFacts fields={data.fields} />
+          <Link to="/open/library">{t("literature.openLibrary")}</Link>
         </>
       )}
-      <Link to="/open/library">{t("literature.openLibrary")}</Link>
     </main>
   );
 }

@@ -191,6 +191,7 @@ export const ImportDialog = ({
       saved={entries}
       okText={entries ? t("papers.close") : t("papers.start")}
       okButtonProps={{ disabled: !entries && !isReady }}
+      cancelButtonProps={entries ? { style: { display: "none" } } : {}}
       cancelText={running ? t("papers.stop") : t("papers.cancel")}
       confirmLoading={running !== null}
       onOk={() => (entries ? onClose() : void start())}
@@ -291,7 +292,11 @@ export const ImportDialog = ({
             )}
           </>
         )}
-        {entries && <Button onClick={() => setEntries(null)}>{t("papers.import")}</Button>}
+        {entries && (
+          <Button className={styles.atStart ?? ""} onClick={() => setEntries(null)}>
+            {t("papers.importMore")}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

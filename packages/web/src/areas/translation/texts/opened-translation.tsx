@@ -59,7 +59,7 @@ const Notices = ({ detail, error }: { readonly detail: TranslationDetail; readon
         <Alert
           type="error"
           showIcon
-          title={`${t(`errors.${detail.errorCode ?? "system.error"}` as PhraseKey, { limit: MAX_TRANSLATED_FILE_BYTES / 1024 ** 2 })} ${t("translateWords.doneStays")}`}
+          title={`${t(`errors.${detail.errorCode ?? "system.error"}` as PhraseKey, { limit: MAX_TRANSLATED_FILE_BYTES / 1024 ** 2 })}${detail.segmentCount > 0 ? ` ${t("translateWords.doneStays")}` : ""}`}
         />
       )}
       {detail.state === "aborted" && (
@@ -104,9 +104,10 @@ export const OpenedTranslation = ({ translationId }: { readonly translationId: s
   if (error && !detail) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!detail) return <ListSkeleton label={t("shell.loading")} />;
   const runs = isRunning(detail);
+  const isUnreadable = detail.errorCode === "translation.file.unreadable";
   const mayGoOn =
     !runs &&
-    (detail.waitingCount > 0 || (detail.state === "error" && detail.segmentCount === 0)) &&
+    (detail.waitingCount > 0 || (detail.state === "error" && detail.segmentCount === 0 && !isUnreadable)) &&
     status.data?.isAvailable === true;
   const href = (format: "document" | "csv" | "xlsx") =>
     addressOf(translationApi.file.path, { params: { translationId }, query: { format } });

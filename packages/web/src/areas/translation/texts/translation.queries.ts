@@ -18,6 +18,7 @@ import { call } from "../../../kernel/client.ts";
 const key = ["translations"] as const;
 
 const PROGRESS_MS = 2_000;
+const LIST_MS = 4_000;
 
 export const isRunning = ({ state }: Pick<TranslationDetail, "state">): boolean =>
   state === "reading" || state === "pending" || state === "processing";
@@ -50,6 +51,8 @@ export const useTranslations = (search: string) =>
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(isRunning)) ? LIST_MS : false,
   });
 
 export const useTranslationDetail = (translationId: string) =>
