@@ -9,7 +9,6 @@ import {
   stockUnits,
 } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { containing } from "../paging.ts";
@@ -17,17 +16,17 @@ import { cellsOfValues, entriesOfCells, fillFields, filtersText } from "../recor
 import {
   type CellFault,
   type RowVerdict,
-  type TableCall,
   type TableKind,
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
 import {
-  openWarehouse,
+  admitTo,
+  askingOf,
   type Place,
   type PlaceFault,
-  positionKey,
   readPlaces,
+  takePlaces,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import { presentMaterial } from "./inventory.present.ts";
@@ -47,10 +46,6 @@ const params = z.object({
 type Params = z.infer<typeof params>;
 
 const PAGE_ROWS = 500;
-
-/** The importing user, for `openWarehouse`; no one is an administrator here. */
-const askingOf = (call: TableCall<Params>): Session =>
-  ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
 /** As it is written, e.g. `ul` for µL. */
 const unitOf = ({ unit }: TableRow["cells"]): string => (unit ? (readUnit(unit) ?? unit) : "pcs");
@@ -121,16 +116,13 @@ export const materialTables = (
     ownColumns: (q) => fillFields.columns(q, "material"),
     importing: {
       permission: "INVENTORY_MATERIAL_CREATE",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
-        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("inventory", "use"),
       async check(q, call, written): Promise<RowVerdict[]> {
         const columns = await fillFields.columns(q, "material");
         const rows = await fillFields.readReferences(q, columns, written);
         const places = await readPlaces(q, call.params.warehouseId, placesOfRows(rows));
         const room = await materials.findRoom(q);
-        const taken = new Set<string>();
+        const takes = takePlaces();
         let count = 0;
         return rows.map((row) => {
           const faults = faultsOf(row);
@@ -138,14 +130,12 @@ export const materialTables = (
           if ("faults" in filled) faults.push(...filled.faults);
           const place = placeIn(places, row);
           if (typeof place === "string") faults.push({ column: "place", code: place });
-          else if (place !== null && taken.has(positionKey(place)))
-            faults.push({ column: "place", code: "position.occupied" });
           if (faults.length > 0) return faults;
           if (room !== null && count >= room.left)
             return [{ column: null, code: "inventory.materials.limit.exceed", data: { limit: room.limit } }];
+          if (typeof place !== "string" && !takes(place))
+            return [{ column: "place", code: "position.occupied" }];
           count += 1;
-          if (place !== null && typeof place !== "string" && place.position !== null)
-            taken.add(positionKey(place));
           return "good";
         });
       },
@@ -175,10 +165,7 @@ export const materialTables = (
     },
     exporting: {
       permission: "INVENTORY_READ",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId);
-        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("inventory"),
       async *records(call) {
         const { warehouseId, search = "", kind, isLow, isArchived, expirationDate, filters } = call.params;
         const columns = await database.read(call, (q) => fillFields.columns(q, "material"));

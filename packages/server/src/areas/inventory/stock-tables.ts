@@ -1,25 +1,23 @@
 import { isUnit, readUnit } from "@benchleaf/bio";
 import { type StockIn, stockInSchema, stockOperationSchema, stockUnits } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
   type CellFault,
   type RowVerdict,
-  type TableCall,
   type TableKind,
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
 import {
+  admitTo,
   amountIn,
-  openWarehouse,
   type Place,
   type PlaceFault,
-  positionKey,
   readPlaces,
+  takePlaces,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import { listMovements } from "./ledger.store.ts";
@@ -39,10 +37,6 @@ const params = z.object({
 type Params = z.infer<typeof params>;
 
 const PAGE_ROWS = 500;
-
-/** The importing user, for `openWarehouse`; no one is an administrator here. */
-const askingOf = (call: TableCall<Params>): Session =>
-  ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
 type Incoming = Omit<StockIn, "reason">;
 
@@ -118,16 +112,13 @@ export const stockTables = ({ database, audit }: Kernel): TableKind =>
     params,
     importing: {
       permission: "INVENTORY_MATERIAL_CREATE",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
-        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("inventory", "use"),
       async check(q, call, rows): Promise<RowVerdict[]> {
         const known = await readKnown(q, call.params.warehouseId, rows);
         const read = rows.map((row) => readRow(known, row));
         const inputs = read.flatMap((one) => ("input" in one ? [one.input] : []));
         const days = new Map((await findBatches(q, inputs)).map((lot) => [dayKey(lot), lot.expirationDay]));
-        const taken = new Set<string>();
+        const takes = takePlaces();
         return read.map((one) => {
           if ("faults" in one) return one.faults;
           const { input } = one;
@@ -137,10 +128,8 @@ export const stockTables = ({ database, audit }: Kernel): TableKind =>
             return [{ column: "expirationDay", code: "lot.expiry.differs", data: { batch: input.batchNo } }];
           days.set(key, input.expirationDay);
           const { locationId, position } = input;
-          const place = locationId === null ? "" : positionKey({ locationId, position });
-          if (place !== "" && taken.has(place)) return [{ column: "place", code: "position.occupied" }];
-          taken.add(place);
-          return "good";
+          const isFree = takes(locationId === null ? null : { locationId, position });
+          return isFree ? "good" : [{ column: "place", code: "position.occupied" }];
         });
       },
       async write(tx, call, rows) {
@@ -166,10 +155,7 @@ export const stockTables = ({ database, audit }: Kernel): TableKind =>
     },
     exporting: {
       permission: "INVENTORY_RECORDS",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId);
-        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("inventory"),
       async *records(call) {
         const { materialId, operation, direction, from, to, warehouseId } = call.params;
         for (let before: string | undefined; ; ) {

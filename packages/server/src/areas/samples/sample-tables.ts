@@ -8,7 +8,6 @@ import {
   stockUnits,
 } from "@benchleaf/contract";
 import { z } from "zod";
-import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -24,17 +23,16 @@ import {
 import {
   type CellFault,
   type RowVerdict,
-  type TableCall,
   type TableKind,
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
 import {
-  openWarehouse,
+  admitTo,
   type Place,
   type PlaceFault,
-  positionKey,
   readPlaces,
+  takePlaces,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import type { MakeSamples, NewSample } from "./make-samples.ts";
@@ -60,9 +58,6 @@ type Params = z.infer<typeof params>;
 const PAGE_ROWS = 500;
 const day = z.iso.date();
 const enabled: SampleMetaStatus = "enabled";
-
-/** The importing user, for `openWarehouse`; no one is an administrator here. */
-const askingOf = (call: TableCall<Params>) => ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
 const metaOf = (metas: readonly MetaRow[], written: string): MetaRow | undefined => {
   const wanted = written.toLowerCase();
@@ -152,20 +147,16 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
     ownColumns: (q, { warehouseId }) => listColumns(q, warehouseId),
     importing: {
       permission: "SAMPLE_CREATE",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
-        if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("sample", "use"),
       async check(q, call, rows): Promise<RowVerdict[]> {
         const known = await readKnown(q, call.params.warehouseId, rows);
-        const taken = new Set<string>();
+        const takes = takePlaces();
         return known.rows.map((row) => {
           const read = readRow(known, row);
           if ("faults" in read) return read.faults;
-          const key = read.sample.place === null ? "" : positionKey(read.sample.place);
-          if (key !== "" && taken.has(key)) return [{ column: "place", code: "position.occupied" as const }];
-          taken.add(key);
-          return "good";
+          return takes(read.sample.place)
+            ? "good"
+            : [{ column: "place", code: "position.occupied" as const }];
         });
       },
       async write(tx, call, rows) {
@@ -188,10 +179,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
     },
     exporting: {
       permission: "SAMPLE_READ",
-      async admit(q, call) {
-        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId);
-        if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
-      },
+      admit: admitTo("sample"),
       async *records(call) {
         const { search = "", isMine, isOverdue, filters, ...filter } = call.params;
         const columns = await database.read(call, (q) => listColumns(q, filter.warehouseId));

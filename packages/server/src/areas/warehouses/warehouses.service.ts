@@ -26,6 +26,7 @@ export {
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
 export { filterWarehouseReaders } from "./warehouse-subjects.ts";
+export { admitTo, askingOf, takePlaces } from "./warehouse-tables.ts";
 export { refusalOf } from "./warehouses.policy.ts";
 export { findAccess } from "./warehouses.store.ts";
-export { type Place, type PlaceFault, positionKey, readPlaces } from "./written-places.ts";
+export { type Place, type PlaceFault, readPlaces } from "./written-places.ts";
