@@ -180,3 +180,13 @@ export async function createSequence(
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   await sequenceRows(page).waitFor();
 }
+
+/** Who runs the installation switches modules on; no page of the team does. */
+export async function switchOn(page: Page, ...features: readonly FeatureKey[]): Promise<void> {
+  const { user } = await send<{ user: { tenantId: string } }>(page, "GET", "/currentUser");
+  await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
+    switches: features.map((feature) => ({
+      ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
+    })),
+  });
+}
