@@ -42,3 +42,11 @@ test("its head keeps the tick for all and what the list is sorted by", () => {
 test("a list of names alone has no second line", () => {
   expect(linesOf([column("name")])).toMatchObject({ before: [], state: undefined, second: [], after: [] });
 });
+
+test("buttons with words have a line of their own, and none beside the name", () => {
+  const actions = column("actions", { header: "", hasOwnLine: (row) => row === "open" });
+  const lines = linesOf([column("name"), column("status"), actions]);
+  expect(keysOf(lines.after)).toEqual([]);
+  expect(lines.below?.key).toBe("actions");
+  expect(["open", "done"].map((row) => lines.below?.hasOwnLine?.(row))).toEqual([true, false]);
+});
