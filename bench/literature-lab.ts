@@ -84,13 +84,13 @@ export const fillLibrary = async (
   await database.query("drop index passage_words");
   await database.query(
     `insert into passage (tenant_id, file_id, no, version, section, page, body, sentences, words)
-     select $1, p.file_id, n, 1, 'Results', 1 + n / 5, o.body, o.sentences,
-       o.words || ('''own' || p.nth || 'x' || n || ''':1 ''#' || $1::bigint || '''')::tsvector
+     select $1, p.file_id, g.no, 1, 'Results', 1 + g.no / 5, o.body, o.sentences,
+       o.words || ('''own' || p.nth || 'x' || g.no || ''':1 ''#' || $1::bigint || '''')::tsvector
      from (select file_id, row_number() over (order by file_id) as nth
            from paper where tenant_id = $1 and title like 'bench paper %') p,
-       generate_series(0, ${PASSAGES_PER_PAPER - 1}) as n,
+       generate_series(0, ${PASSAGES_PER_PAPER - 1}) as g (no),
        pool o
-     where o.n = (p.nth * ${PASSAGES_PER_PAPER} + n) * 7919 % ${pool.length}`,
+     where o.n = (p.nth * ${PASSAGES_PER_PAPER} + g.no) * 7919 % ${pool.length}`,
     [tenantId],
   );
   await database.query("set maintenance_work_mem = '512MB'");

@@ -15,13 +15,14 @@ export const previewPhrases = {
     "加入|添加|混匀|混合|离心|孵育|培养|洗涤|清洗|重悬|弃(?:去)?上清|收集|裂解|转染|转化|接种|稀释|溶解|过滤|固定|染色|封闭|扩增|酶切|连接|纯化|洗脱|提取|煮沸|加热|冷却|冰浴|静置|振荡|涂布|保存|放置|处理",
   amountUnits: "微升|毫升|升|微克|毫克|克|单位",
   well: "孔",
-  of: "的",
+  of: "的|含有|含",
   temperatures: "℃|室温|冰上|冰浴",
   roomTemperatures: "室温|冰上|冰浴",
-  timeUnits: "秒|分钟|分|小时|天|周",
+  timeUnits: "秒|分钟|分|小时|天|周|个月",
   overnight: "过夜",
-  /** Characters that end a reagent name. */
-  afterReagent: "[，,。；;、至到于在中后并与和]|室|$",
+  /** What ends the name of a reagent: particles, and verbs that are no part of a name. */
+  afterReagent:
+    "[至到于在中后并与和及的置再室冰]|(?:匀浆|剧烈|轻轻|充分|避光|筛选|诱导|沉淀|处理|混匀|混合|离心|孵育|培养|洗涤|清洗|漂洗|重悬|收集|裂解|转染|转化|接种|稀释|溶解|过滤|固定|染色|封闭|扩增|酶切|连接|纯化|洗脱|提取|煮沸|加热|冷却|静置|振荡|涂布|保存|放置)(?!基|液|剂|酶|试剂|缓冲|产物|物|柱|体系)",
   /** Follows the last of the named authors. */
   andOthers: "等",
   /** Stop texts of a question. */

@@ -10,17 +10,20 @@ const VERBS = new RegExp(
   "iu",
 );
 
-const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|×|x|cells|copies|${previewPhrases.amountUnits})`;
+const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|[×x](?!\\s?g(?![A-Za-z]))|cells|copies|(?:column )?volumes|${previewPhrases.amountUnits})`;
 const AMOUNT = new RegExp(
-  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${previewPhrases.well}))?(?![A-Za-z\\d])`,
+  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${previewPhrases.well})|\\s[mµμu]?L[-−]1)?(?![A-Za-z\\d])`,
   "gu",
 );
+/** A dilution: one part of so many. */
+const DILUTION = /(?<![\d:.])1\s?[:：∶]\s?\d{1,3}(?:,?\d{3})*(?![\d:.]\d)/gu;
 const TEMPERATURE = new RegExp(
-  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${previewPhrases.roomTemperatures}`,
+  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|(?<=\\bat )RT\\b|\\bon ice\\b|${previewPhrases.roomTemperatures}`,
   "giu",
 );
+const NUMBER_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|half an";
 const TIME = new RegExp(
-  `(?<![A-Za-z\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${previewPhrases.timeUnits})(?![A-Za-z])|\\bovernight\\b|${previewPhrases.overnight}`,
+  `(?<![A-Za-z\\d.])(?:\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${previewPhrases.timeUnits})|(?:${NUMBER_WORDS})\\s(?:seconds?|minutes?|hours?|days?|weeks?))(?![A-Za-z])|\\bovernight\\b|${previewPhrases.overnight}`,
   "giu",
 );
 const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;
@@ -28,33 +31,42 @@ const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;
 const unique = (found: readonly string[], most: number): string[] =>
   [...new Set(found.map((one) => one.replace(/\s+/g, " ").trim()))].slice(0, most);
 
+const BEFORE_NAME = new RegExp(
+  `^\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${previewPhrases.of})?(?:\\d+[×x]\\s?)?(?:(?:the|a|an|each|ice-cold|cold|fresh|freshly|sterile|pre-?warmed)\\s+)*`,
+  "iu",
+);
+const NAME = /^(?:\d(?:,\d)*'?-)?\p{L}[\p{L}\p{N}'+/-]*(?: [\p{L}\p{N}'+-]+){0,3}/u;
+const AFTER_NAME =
+  /^(?:for|at|in|into|onto|on|with|without|and|was|were|to|by|from|per|as|of|containing|or|then|is|are|that|which|using|via|followed|overnight|before|after|until|when|while|during|under|once|twice|them|it|each|total volume|reactions?|volumes?|min|h|s|g|rpm|confluen\w*|total|respectively|[\d.]+)$/iu;
+const AFTER_HAN_NAME = new RegExp(previewPhrases.afterReagent, "u");
+
 /** Follows an amount: `50 µL of lysis buffer`. */
-const reagentsOf = (text: string): string[] => {
-  const pattern = new RegExp(
-    `${AMOUNT.source}\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${previewPhrases.of})?(?:(?:the|a|an|ice-cold|cold|fresh|prewarmed)\\s+)*((?:\\p{Script=Han}{2,10}(?=${previewPhrases.afterReagent}))|(?:[\\p{L}][\\p{L}\\d'+-]*(?:[ -][\\p{L}\\d'+-]+){0,3}))`,
-    "gu",
-  );
-  const stop =
-    /\s+(?:for|at|in|on|with|and|was|were|to|by|from|per|as|of|containing|or|then|is|are|that|which|using|followed|overnight|was|before|after)\b.*$/iu;
-  return [...text.matchAll(pattern)]
-    .map(([, name = ""]) => name.replace(stop, "").trim())
-    .filter(
-      (name) =>
-        name.length > 1 &&
-        !/^(?:for|at|in|on|with|and|was|were|to|by|from|per|as|or|then|min|h|s|g|rpm|confluen\w*|of|each|total|volume|respectively)$/iu.test(
-          name,
-        ),
-    );
+const reagentAfter = (text: string): string => {
+  const [run = ""] = NAME.exec(text.replace(BEFORE_NAME, "")) ?? [];
+  const words = run.split(" ");
+  const end = words.findIndex((word) => AFTER_NAME.test(word));
+  const name = words.slice(0, end < 0 ? words.length : end).join(" ");
+  // A name may begin with a verb, as a buffer for lysis does.
+  const verbAt = name.slice(1).search(AFTER_HAN_NAME);
+  return (verbAt < 0 ? name : name.slice(0, verbAt + 1)).trim();
 };
+
+const reagentsOf = (text: string): string[] =>
+  [...text.matchAll(AMOUNT)]
+    .map(({ 0: amount, index }) =>
+      reagentAfter(text.slice(index + amount.length, index + amount.length + 120)),
+    )
+    .filter((name) => name.length > 1);
 
 /** The quantities of a sentence, as stored in a step. */
 export const figuresOfStep = (
   text: string,
 ): Pick<MethodStep, "reagents" | "amounts" | "temperatures" | "times"> => ({
   reagents: unique(reagentsOf(text), 50).map((one) => one.slice(0, 200)),
-  amounts: unique([...(text.match(AMOUNT) ?? []), ...(text.match(SPEED) ?? [])], 50).map((one) =>
-    one.slice(0, 100),
-  ),
+  amounts: unique(
+    [AMOUNT, SPEED, DILUTION].flatMap((pattern) => text.match(pattern) ?? []),
+    50,
+  ).map((one) => one.slice(0, 100)),
   temperatures: unique(text.match(TEMPERATURE) ?? [], 20),
   times: unique(text.match(TIME) ?? [], 20),
 });

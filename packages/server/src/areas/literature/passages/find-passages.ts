@@ -42,7 +42,9 @@ export const findPassages = async (
   if (words.length > 0 && (papers === null || papers.length > 0)) {
     // Within one paper, no word is too common.
     const counts =
-      papers?.length === 1 ? new Map<string, number>() : await store.countWords(q, words.map(countedWord));
+      papers?.length === 1
+        ? new Map<string, store.WordCount>()
+        : await store.countWords(q, words.map(countedWord));
     for (const query of passageQueries(words, counts)) {
       for (const row of await store.searchPassages(q, query, papers, MOST_CANDIDATES))
         found.set(`${row.file_id} ${row.no}`, row);

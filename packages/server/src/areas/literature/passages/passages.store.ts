@@ -52,14 +52,23 @@ export type FoundPassage = Pick<PassageRow, "file_id" | "no" | "section" | "body
 
 const columns = "s.file_id, s.no, s.version, s.section, s.page, s.body, s.sentences, p.title, p.is_public";
 
+/** How common a word is. */
+export interface WordCount {
+  /** About how many passages contain it. */
+  readonly passages: number;
+  /** The words that are counted, the most common first: for `heat*`, `heat`, `heated` and others. */
+  readonly forms: readonly string[];
+}
+
 /** About how many passages contain each word; those that are rare are left out. `heat*` counts all that begin so. */
-export const countWords = async (q: Queries, words: readonly string[]): Promise<Map<string, number>> =>
+export const countWords = async (q: Queries, words: readonly string[]): Promise<Map<string, WordCount>> =>
   new Map(
     (
-      await q.rows<{ word: string; passages: number }>("select word, passages from count_passage_words($1)", [
-        words,
-      ])
-    ).map(({ word, passages }) => [word, passages]),
+      await q.rows<{ word: string } & WordCount>(
+        "select word, passages, forms from count_passage_words($1)",
+        [words],
+      )
+    ).map(({ word, ...count }) => [word, count]),
   );
 
 /** Passages with the words of a query, of readable papers; unordered. */

@@ -3,6 +3,7 @@ import { foldText, isSigns, splitWords } from "../../../kernel/reading/split-wor
 import { yieldBefore } from "../../../kernel/yield-to-event-loop.ts";
 import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";
+import type { WordCount } from "./passages.store.ts";
 
 const MAX_WORDS = 16;
 /** Words that occur in every paper and have no meaning for a search. */
@@ -52,7 +53,17 @@ export const countedWord = (word: string): string =>
 
 /** More passages than these are too many to collect. */
 const COMMON_FROM = 20_000;
-const MAX_RARE = 8;
+const MAX_RARE = 6;
+/** A rare word is combined with so many others. */
+const MAX_OTHERS = 6;
+
+/** The forms of a common word one by one: for a prefix, the index would collect the passages of them all. */
+const namedForms = (word: string, { forms }: WordCount): string => {
+  const stem = stemOf(word);
+  const named = new Set([word, ...forms.filter((form) => form.length <= stem.length + MAX_ENDING)]);
+  return named.size === 1 ? quoted(word) : `(${[...named].map(quoted).join(" | ")})`;
+};
+const MAX_ENDING = 4;
 
 /**
  * Queries of the index, from strict to loose: all words; all rare words; a rare one with any other; a rare one alone.
@@ -62,31 +73,33 @@ const MAX_RARE = 8;
  */
 export const passageQueries = (
   words: readonly string[],
-  counts: ReadonlyMap<string, number> = new Map(),
+  counts: ReadonlyMap<string, WordCount> = new Map(),
 ): string[] => {
-  const countOf = (word: string): number => counts.get(countedWord(word)) ?? 0;
+  const countOf = (word: string): number => counts.get(countedWord(word))?.passages ?? 0;
+  const asked = (word: string): string =>
+    countOf(word) < COMMON_FROM ? open(word) : namedForms(word, counts.get(countedWord(word))!);
   const sorted = [...words].sort((one, other) => countOf(one) - countOf(other));
-  const all = words.map(open);
+  const all = words.map(asked);
   if (all.length === 0) return [];
   const rare = sorted.filter((word) => countOf(word) < COMMON_FROM).slice(0, MAX_RARE);
   const queries = [all.join(" & ")];
   if (rare.length === 0) {
     for (let kept = sorted.length - 1; kept >= Math.min(2, sorted.length); kept--)
-      queries.push(sorted.slice(0, kept).map(open).join(" & "));
+      queries.push(sorted.slice(0, kept).map(asked).join(" & "));
     return queries;
   }
   if (words.length === 1) return queries;
-  if (rare.length > 2 && rare.length < words.length) queries.push(rare.map(open).join(" & "));
+  if (rare.length > 2 && rare.length < words.length) queries.push(rare.map(asked).join(" & "));
   if (words.length > 2)
     queries.push(
       rare
         .map((word) => {
-          const others = sorted.filter((other) => other !== word).slice(0, 2 * MAX_RARE);
-          return `(${open(word)} & (${others.map(open).join(" | ")}))`;
+          const others = sorted.filter((other) => other !== word).slice(0, MAX_OTHERS);
+          return `(${asked(word)} & (${others.map(asked).join(" | ")}))`;
         })
         .join(" | "),
     );
-  queries.push(rare.map(open).join(" | "));
+  queries.push(rare.map(asked).join(" | "));
   return [...new Set(queries)];
 };
 

@@ -3,7 +3,7 @@ import { marksIn, withoutMarks } from "./inline-codes.ts";
 import { wordNumbersIn } from "./number-words.ts";
 import { type CommaReading, numbersIn } from "./numbers-in.ts";
 
-/** A term of the glossary with its translations; without any, or by its own wish, it stays as it is. */
+/** A term of the glossary with its translations; without any, or if `doNotTranslate` is set, it stays as it is. */
 export interface CheckedTerm extends SearchTerm {
   readonly targets: readonly string[];
   readonly doNotTranslate?: boolean;
@@ -63,8 +63,17 @@ const checkCodes = ({ source, target }: Translated): Finding[] => {
   return [...wrong].map((part) => ({ code: "code.missing", part }));
 };
 
+/** A word as a sentence may need it: `centrifuge` is used in `was centrifuged`. */
+const formsOf = (variant: string): string[] => {
+  if (!/^[a-z]{4,}$/i.test(variant)) return [variant];
+  const stem = variant.replace(/e$/i, "");
+  return [variant, `${stem}ed`, `${stem}ing`, `${stem}${stem.at(-1)}ed`, `${stem}${stem.at(-1)}ing`];
+};
+
 const holds = (text: string, variant: string, isExact: boolean): boolean =>
-  findTerms(text, [{ source: variant, caseSensitive: isExact }]).length > 0;
+  (isExact ? [variant] : formsOf(variant)).some(
+    (source) => findTerms(text, [{ source, caseSensitive: isExact }]).length > 0,
+  );
 
 const checkTerms = ({ source, target, terms, parts }: Translated): Finding[] => {
   const restored = (text: string) =>

@@ -45,3 +45,50 @@ it("asks for what an answer was too short for together, and for nothing twice", 
   expect(asked).toEqual([[1, 2, 3, 4, 5], [3, 4, 5], [5]]);
   expect(drafts).toContain(1);
 });
+
+/** A model that translates by the glossary only when it is told that a term was missing. */
+const carelessModel = () => {
+  const told: unknown[] = [];
+  async function* ask(
+    _: unknown,
+    request: { messages: readonly { content: string }[] },
+  ): AsyncGenerator<ModelEvent> {
+    const { segments } = JSON.parse(request.messages.at(-1)!.content) as {
+      segments: { no: number; text: string; faults?: string[] }[];
+    };
+    yield { type: "start" };
+    const entries = segments.map(({ no, text, faults }) => {
+      if (faults) told.push(faults);
+      const isStubborn = text.includes("twice");
+      return { no, target: faults && !isStubborn ? "加入裂解缓冲液。" : "加入裂解液两次。" };
+    });
+    yield { type: "text", text: JSON.stringify({ segments: entries }) };
+    yield { type: "end", finishReason: "stop", ...counts };
+  }
+  return { told, models: { ask } };
+};
+
+it("names what was wrong when it asks again, and marks what stays wrong", async () => {
+  const { told, models } = carelessModel();
+  const context = {
+    scope,
+    pair: { source: "en", target: "zh-CN" },
+    terms: [
+      {
+        ...{ source: "lysis buffer", targets: ["裂解缓冲液"], note: "" },
+        ...{ caseSensitive: false, doNotTranslate: false },
+      },
+    ],
+    signal: new AbortController().signal,
+    onDraft: () => {},
+  } as const;
+  const results = await translateBatch(models as never)(context, [
+    { no: 1, source: "Add lysis buffer." },
+    { no: 2, source: "Add lysis buffer twice." },
+  ]);
+  expect(told[0]).toEqual(['"lysis buffer" was not translated as the glossary demands']);
+  expect(results.map(({ target, state, findings }) => [target, state, findings])).toEqual([
+    ["加入裂解缓冲液。", "translated", []],
+    ["加入裂解液两次。", "needs_review", [{ code: "term.missing", part: "lysis buffer" }]],
+  ]);
+});

@@ -3,7 +3,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { ModelsService } from "../../models/models.service.ts";
 import type { Term } from "../glossaries/fold-term.rules.ts";
-import { askMessages, type LanguagePair } from "./ask-messages.rules.ts";
+import { askMessages, faultsOf, type LanguagePair } from "./ask-messages.rules.ts";
 import {
   changesProtectedParts,
   checkMasked,
@@ -72,9 +72,14 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
   const ask = async (
     { scope, pair, signal, onDraft }: BatchContext,
     segments: readonly SentenceToTranslate[],
+    faults: readonly string[] = [],
   ): Promise<{ readonly answers: Map<number, Answered>; readonly isCut: boolean }> => {
     const terms = [...new Set(segments.flatMap(({ masked }) => masked.terms))];
-    const sent = segments.map(({ no, masked }) => ({ no, text: masked.text }));
+    const sent = segments.map(({ no, masked }) => ({
+      no,
+      text: masked.text,
+      ...(faults.length > 0 ? { faults } : {}),
+    }));
     let raw = "";
     let shownAt = 0;
     let isEnded = false;
@@ -134,7 +139,8 @@ export const translateBatch = (models: Pick<ModelsService, "ask">) => {
     first: Answered,
   ): Promise<Answered> => {
     try {
-      const second = (await ask(context, [segment])).answers.get(segment.no);
+      const faults = faultsOf(first.findings, segment.masked.parts);
+      const second = (await ask(context, [segment], faults)).answers.get(segment.no);
       return second !== undefined && second.findings.length <= first.findings.length ? second : first;
     } catch (error) {
       if (error instanceof Problem && error.code === "model.answer.broken") return first;
