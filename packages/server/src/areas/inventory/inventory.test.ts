@@ -383,6 +383,16 @@ describe("alarms and figures", () => {
     };
     expect(await tell()).toEqual(["lotExpires", "stockLow"]);
     expect(await tell()).toEqual(["lotExpires", "stockLow"]);
+    const [expires, low] = await lab.database.asOwner<{ content: object }>(
+      "select content from notification where tenant_id = $1 and biz_id = $2 order by kind",
+      [owner.user.tenantId, id],
+    );
+    const about = { warehouseId: base.split("/")[4], materials: { name: "Ethanol", unit: "g" } };
+    expect(expires?.content).toMatchObject({
+      ...{ ...about, batch: { batchNo: "B1", expirationDate: day } },
+      ...{ expirationDate: day, interval: 10, count: 1 },
+    });
+    expect(low?.content).toMatchObject({ ...about, num: 1, leQuantity: 2 });
     await take(id, "5", { batchNo: "more" });
     await tell();
     const [lot] = (await owner.get<Lot[]>(`${base}/materials/${id}/lots`)).filter(
