@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, send, signIn, turnOn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 const BASE = "/platform/resource/basic/equipments";
@@ -31,19 +31,7 @@ describe("bookings", () => {
       owner = await lab.open({ locale });
       member = await lab.open({ locale });
       await signIn(owner.page, say, demo.owner);
-      const { user } = await send<{ user: { tenantId: string; userId: string } }>(
-        owner.page,
-        "GET",
-        "/currentUser",
-      );
-      const feature = {
-        feature: "EQUIPMENT",
-        enabled: true,
-        visible: true,
-        limitedQuantity: -1,
-        sendMethod: [],
-      };
-      await send(owner.page, "PUT", `/instance/teams/${user.tenantId}/switches`, { switches: [feature] });
+      const user = await turnOn(owner.page, "EQUIPMENT");
       const add = (name: string, more = {}) =>
         send<Device>(owner.page, "POST", BASE, { name: `${name} ${locale}`, ...more });
       cycler = await add("PCR");
@@ -84,6 +72,36 @@ describe("bookings", () => {
       await expect.poll(() => booking.getAttribute("aria-label")).not.toBe(before);
       expect(await findBarriers(page)).toEqual([]);
       await savePicture(page, `equipment timeline ${locale}`);
+      expect(member.takeProblems()).toEqual([]);
+    });
+
+    it("are lengthened and cancelled by keys alone, and made in the calendar", async () => {
+      const { page } = member;
+      const booking = page.getByRole("button", { name: /EGFP/ }).first();
+      await booking.focus();
+      const before = await booking.getAttribute("aria-label");
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => booking.getAttribute("aria-label")).not.toBe(before);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/equipment\/reservation\/\d+/);
+      await buttonOf(page, say("devices.cancelBooking")).focus();
+      await page.keyboard.press("Enter");
+      const asked = page.getByRole("dialog", { name: say("devices.cancelAsk", { name: cycler.name }) });
+      await buttonOf(asked, say("devices.cancelBooking")).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText(say("devices.canceled")).first().waitFor();
+      const inDays = 40;
+      const date = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
+      await page.goto(`/equipment/reservation?view=calendar&date=${date}`);
+      const day = page.locator("[data-day][tabindex='0']");
+      await day.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.locator("[data-day]:focus").waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: say("devices.book") }).waitFor();
+      await page.keyboard.press("Escape");
       expect(member.takeProblems()).toEqual([]);
     });
 

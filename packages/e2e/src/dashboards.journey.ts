@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
-import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, signIn, turnOn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 describe.each(["zh-CN", "en-US"] as const)("a board in %s", (locale) => {
@@ -14,15 +14,7 @@ describe.each(["zh-CN", "en-US"] as const)("a board in %s", (locale) => {
     person = await lab.open({ locale });
     const { page } = person;
     await signIn(page, say, demo.owner);
-    const { user } = await send<{ user: { tenantId: string } }>(page, "GET", "/currentUser");
-    await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
-      switches: [
-        {
-          ...{ feature: "MENU_DASHBOARD", enabled: true, visible: true },
-          ...{ limitedQuantity: -1, sendMethod: [] },
-        },
-      ],
-    });
+    await turnOn(page, "MENU_DASHBOARD");
     await page.reload();
   });
   goStepByStep(() => [person?.page]);

@@ -3,7 +3,7 @@ import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { pngOf } from "./small-files.ts";
-import { buttonOf, demo, send, signIn } from "./steps.ts";
+import { buttonOf, demo, send, signIn, turnOn } from "./steps.ts";
 import { paste, typeInto } from "./user-input.ts";
 
 const BASE = "/platform/resource/basic/equipments";
@@ -26,18 +26,15 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a device in %s", (locale) =
     owner = await lab.open({ locale });
     const { page } = owner;
     await signIn(page, say, demo.owner);
-    const { user } = await send<{ user: { tenantId: string } }>(page, "GET", "/currentUser");
-    await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
-      switches: (["EQUIPMENT", "EQUIPMENT_DASHBOARD"] as const).map((feature) => ({
-        ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
-      })),
-    });
+    await turnOn(page, "EQUIPMENT", "EQUIPMENT_DASHBOARD");
     device = await send<Device>(page, "POST", BASE, { name: NAME, location: "305 室" });
   });
   goStepByStep(() => [owner?.page]);
 
   it("is booked, the booking is changed, and cancelled", async () => {
     const { page } = owner;
+    await page.goto("/equipment");
+    await page.waitForURL("**/equipment/my");
     await page.goto(`/equipment/management/${device.id}`);
     await buttonOf(page, say("devices.book")).click();
     const dialog = page.getByRole("dialog", { name: say("devices.book") });

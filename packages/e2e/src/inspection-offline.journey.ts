@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, demo, send, signIn } from "./steps.ts";
+import { buttonOf, demo, send, signIn, turnOn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 const FORMS = "/platform/resource/basic/inspectionForms";
@@ -72,19 +72,7 @@ describe("an inspection of a device", () => {
     beforeAll(async () => {
       owner = await lab.open({ locale });
       await signIn(owner.page, say, demo.owner);
-      const { user } = await send<{ user: { tenantId: string; userId: string } }>(
-        owner.page,
-        "GET",
-        "/currentUser",
-      );
-      const feature = {
-        feature: "EQUIPMENT",
-        enabled: true,
-        visible: true,
-        limitedQuantity: -1,
-        sendMethod: [],
-      };
-      await send(owner.page, "PUT", `/instance/teams/${user.tenantId}/switches`, { switches: [feature] });
+      const user = await turnOn(owner.page, "EQUIPMENT");
       const device = await send<{ id: string }>(owner.page, "POST", EQUIPMENT, {
         ...{ name: freezer, ownerIds: [user.userId] },
       });

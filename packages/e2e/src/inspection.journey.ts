@@ -103,6 +103,27 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("an inspection in %s", (loca
     expect(phone.takeProblems()).toEqual([]);
   });
 
+  it("is completed by keys alone", async () => {
+    const { page } = owner;
+    await page.goto("/inspection/list");
+    await buttonOf(page, say("inspecting.inspectNow")).first().focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: say("inspecting.inspectNowTitle") });
+    await dialog.getByLabel(say("inspecting.targetName"), { exact: true }).focus();
+    await page.keyboard.type(`${TANK} 3`);
+    await buttonOf(dialog, say("inspecting.begin")).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/inspection\/view\?task=\d+/);
+    await page.getByRole("textbox", { name: LEVEL }).focus();
+    await page.keyboard.type("25");
+    await page.getByText(say("inspecting.savedHere", { time: "" }).trim()).waitFor();
+    await buttonOf(page, say("inspecting.submit")).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/inspection\/view\/\d+/);
+    await page.getByText("25 cm").first().waitFor();
+    expect(owner.takeProblems()).toEqual([]);
+  });
+
   it("action is proven and closed", async () => {
     const { page } = owner;
     await page.goto("/inspection/task?view=actions");

@@ -1,3 +1,4 @@
+import type { FeatureKey } from "@benchleaf/contract";
 import type { Locator, Page } from "playwright-core";
 import type { Translate } from "./phrases.ts";
 import { typeInto } from "./user-input.ts";
@@ -141,6 +142,20 @@ export const send = <T>(page: Page, method: string, path: string, body?: object)
     [method, path, body] as const,
   );
 
+/** Switches features on for the team, which only the installation's owner does; returns who is signed in. */
+export const turnOn = async (
+  page: Page,
+  ...features: FeatureKey[]
+): Promise<{ readonly tenantId: string; readonly userId: string }> => {
+  const { user } = await send<{ user: { tenantId: string; userId: string } }>(page, "GET", "/currentUser");
+  await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
+    switches: features.map((feature) => ({
+      ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
+    })),
+  });
+  return user;
+};
+
 /** The button of a word; an icon before it may have a name of its own. */
 export const buttonOf = (place: Page | Locator, word: string): Locator =>
   place.getByRole("button", { name: new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) });
@@ -164,4 +179,14 @@ export async function createSequence(
   await buttonOf(dialog, say("sequences.createAction")).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   await sequenceRows(page).waitFor();
+}
+
+/** Who runs the installation switches modules on; no page of the team does. */
+export async function switchOn(page: Page, ...features: readonly FeatureKey[]): Promise<void> {
+  const { user } = await send<{ user: { tenantId: string } }>(page, "GET", "/currentUser");
+  await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
+    switches: features.map((feature) => ({
+      ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
+    })),
+  });
 }

@@ -1,37 +1,41 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { translateIn } from "./phrases.ts";
-import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
+import { buttonOf, choose, demo, send, signIn, switchOn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
-const say = translateIn("zh-CN");
-const NAME = "Tris 碱";
-const TUBE = "pUC19 甘油菌";
+interface Names {
+  readonly locale: Locale;
+  readonly NAME: string;
+  readonly TUBE: string;
+  readonly cabinet: string;
+}
+const variants = variantsOf<Names>(
+  { locale: "zh-CN", NAME: "Tris 碱", TUBE: "pUC19 甘油菌", cabinet: "试剂柜" },
+  { locale: "en-US", NAME: "Tris base", TUBE: "pUC19 glycerol stock", cabinet: "Reagent cabinet" },
+);
 const WAREHOUSES = "/platform/resource/warehouses";
 
-describe("stock", () => {
+describe.each(variants)("stock, in $locale", ({ locale, NAME, TUBE, cabinet }) => {
+  const say = translateIn(locale);
+  const one = locale === "en-US" ? "one" : "other";
   const lab = openLab();
   let owner: Person;
   let material = { id: "", number: "", warehouseId: "" };
   let tube = { number: "", warehouseId: "" };
 
   beforeAll(async () => {
-    owner = await lab.open({ locale: "zh-CN" });
+    owner = await lab.open({ locale });
     const { page } = owner;
     await signIn(page, say, demo.owner);
-    const { user } = await send<{ user: { tenantId: string } }>(page, "GET", "/currentUser");
-    await send(page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
-      switches: (["INVENTORY", "SAMPLE"] as const).map((feature) => ({
-        ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
-      })),
-    });
+    await switchOn(page, "INVENTORY", "SAMPLE");
     const open = async (kind: string, name: string, place: object) => {
       const { id } = await send<{ id: string }>(page, "POST", WAREHOUSES, { kind, name, teamRight: "use" });
       const [made] = await send<{ id: string }[]>(page, "POST", `${WAREHOUSES}/${id}/locations`, place);
       return { id, locationId: made!.id };
     };
-    const chemicals = await open("inventory", "试剂库", { kind: "cabinet", name: "试剂柜" });
+    const chemicals = await open("inventory", "试剂库", { kind: "cabinet", name: cabinet });
     const base = `${WAREHOUSES}/${chemicals.id}/inventory/materials`;
     material = await send(page, "POST", base, { kind: "chemical", name: NAME, unit: "g" });
     const freezer = await open("sample", "样本库", {
@@ -44,7 +48,7 @@ describe("stock", () => {
     });
     tube = await send(page, "GET", `${samples}/${sampleIds[0]}`);
   });
-  goStepByStep(() => [owner?.page]);
+  goStepByStep(() => [owner?.page], locale);
 
   const scan = async (code: string, name: string) => {
     const { page } = owner;
@@ -63,7 +67,7 @@ describe("stock", () => {
     const lot = page.getByRole("dialog", { name: say("stock.takeInOf", { name: NAME }) });
     await typeInto(lot.getByLabel(say("stock.batchNo")), "20260101");
     await typeInto(lot.getByLabel(say("stock.amountEach")), "100");
-    await choose(page, lot.getByLabel(say("stock.location")), "试剂柜");
+    await choose(page, lot.getByLabel(say("stock.location")), cabinet);
     await buttonOf(lot, say("stock.takeIn")).click();
     await page.getByText("K1").first().waitFor();
   });
@@ -77,7 +81,7 @@ describe("stock", () => {
     await buttonOf(dialog, say("stock.do-transfer")).click();
     await page.getByText(say("stock.transferred", { amount: "40 g" })).waitFor();
     await page.getByText("60 g").first().waitFor();
-    await savePicture(page, "stock-transfer-zh-light");
+    await savePicture(page, `stock-transfer-${locale}-light`);
     await page.goto(`/inventory/${material.warehouseId}/stock?operation=transfer`);
     await page
       .getByRole("button", { name: say("stock.reverseOf", { name: NAME }) })
@@ -98,7 +102,25 @@ describe("stock", () => {
     await typeInto(dialog.getByLabel(say("stock.amount")), "12.5");
     await buttonOf(dialog, say("stock.do-use")).click();
     await card.getByText("20260101 · K1 · 87.5 g").waitFor();
-    await savePicture(page, "stock-scan-zh-light");
+    await savePicture(page, `stock-scan-${locale}-light`);
+  });
+
+  it("is discarded with a reason, and is empty then", async () => {
+    const { page } = owner;
+    await page.goto(`/inventory/${material.warehouseId}/material/detail/${material.id}`);
+    await page
+      .getByRole("button", { name: say("stock.moreActs", { batch: "20260101" }) })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: say("stock.do-dispose") }).click();
+    const dialog = page.getByRole("dialog", { name: say("stock.book-dispose") });
+    await buttonOf(dialog, say("stock.do-dispose")).click();
+    await dialog.getByText(say("stock.reasonMissing")).waitFor();
+    await typeInto(dialog.getByLabel(say("stock.reason")), "受潮 damp");
+    await buttonOf(dialog, say("stock.do-dispose")).click();
+    await page.getByText(say("stock.noStock")).waitFor();
+    await page.goto(`/inventory/${material.warehouseId}/stock?operation=dispose`);
+    await page.getByText("受潮 damp").first().waitFor();
   });
 
   it("of samples is checked out, and returned", async () => {
@@ -106,7 +128,7 @@ describe("stock", () => {
     for (const kind of ["OUT", "IN"] as const) {
       const card = await scan(tube.number, TUBE);
       await buttonOf(card, say(`samplePages.do-${kind}`)).click();
-      const dialog = page.getByRole("dialog", { name: say(`samplePages.ask-${kind}`, { count: 1 }) });
+      const dialog = page.getByRole("dialog", { name: say(`samplePages.ask-${kind}_${one}`, { count: 1 }) });
       await typeInto(dialog.getByLabel(say("samplePages.reason")), "转化");
       await buttonOf(dialog, say(`samplePages.do-${kind}`)).click();
       await page.getByText(say("samplePages.asked")).waitFor();

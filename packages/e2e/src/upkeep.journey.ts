@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
+import { buttonOf, choose, demo, send, signIn, turnOn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 const BASE = "/platform/resource/basic/equipments";
@@ -43,19 +43,7 @@ describe("upkeep", () => {
       owner = await lab.open({ locale });
       member = await lab.open({ locale });
       await signIn(owner.page, say, demo.owner);
-      const { user } = await send<{ user: { tenantId: string; userId: string } }>(
-        owner.page,
-        "GET",
-        "/currentUser",
-      );
-      const feature = {
-        feature: "EQUIPMENT",
-        enabled: true,
-        visible: true,
-        limitedQuantity: -1,
-        sendMethod: [],
-      };
-      await send(owner.page, "PUT", `/instance/teams/${user.tenantId}/switches`, { switches: [feature] });
+      const user = await turnOn(owner.page, "EQUIPMENT");
       scope = await send<Device>(owner.page, "POST", BASE, {
         ...{ name: `LSM ${locale}`, hourRate: "120", ownerIds: [user.userId] },
       });

@@ -3,6 +3,7 @@ import { fTails, tQuantileTwoSided } from "./distributions.ts";
 import { type Curve, errorAt, type Fit, type FitData, fitCurve } from "./nonlinear.ts";
 import { profileInterval } from "./profile-interval.ts";
 import { refuse } from "./refusal.ts";
+import { isStraight } from "./straight-line.ts";
 
 /** Four or five parameters; a plateau may be given instead of fitted. */
 export interface DoseOptions {
@@ -117,6 +118,11 @@ const checkData = ({ x, y }: FitData, open: number): void => {
   if (new Set(y).size === 1) refuse("flat");
 };
 
+/** An exact line has no curve to find, which would take many steps to notice. */
+const checkBend = ({ x, y }: FitData, options: DoseOptions): void => {
+  if (options.bottom == null && options.top == null && isStraight(x, y, 1e-9)) refuse("straight-line");
+};
+
 /** Data that a constant describes as well have no midpoint. */
 const checkSlope = (data: FitData, fit: Fit): void => {
   const weights = data.weights ?? data.y.map(() => 1);
@@ -125,7 +131,9 @@ const checkSlope = (data: FitData, fit: Fit): void => {
   const gained = data.y.length - 1 - fit.df;
   if (gained < 1 || fit.squares === 0) return;
   const f = (flat - fit.squares) / gained / (fit.squares / fit.df);
-  if (fTails(f, gained, fit.df).upper > 0.05) refuse("flat");
+  // A curve that explains less than a line does was not found.
+  if (fTails(f, gained, fit.df).upper > 0.05)
+    refuse(isStraight(data.x, data.y, 0.5) ? "no-convergence" : "flat");
 };
 
 /** A plateau that no point is near is extrapolated; so is a midpoint outside the doses. */
@@ -152,6 +160,7 @@ export const fitDose = (x: readonly number[], y: readonly number[], options: Dos
   const confidence = options.confidence ?? 0.95;
   const { given, open, whole } = freed(options);
   checkData({ x, y }, open.length);
+  checkBend({ x, y }, options);
   const weights = weightsOf(y, options.weighting ?? "none");
   const span = Math.max(...y) - Math.min(...y);
   const sizes = [span / 10, span / 10, 0.1, 0.1, 0.1];
@@ -164,7 +173,7 @@ export const fitDose = (x: readonly number[], y: readonly number[], options: Dos
   const curve: Curve = (free, dose) => sigmoid(whole(free), dose);
   const starts = startsOf(data, options.isFive).map((start) => open.map((index) => start[index]!));
   const found = fitCurve(curve, starts, data);
-  if (found === null) return refuse("no-convergence");
+  if (found === null) return refuse(isStraight(x, y) ? "straight-line" : "no-convergence");
   checkSlope(data, found);
   let all = whole(found.parameters);
   if (!upright(all) && !options.isFive && options.bottom == null && options.top == null) {

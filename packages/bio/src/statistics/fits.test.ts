@@ -114,6 +114,19 @@ describe("sigmoids agree with R", () => {
       1e-9,
     );
   });
+  it("refuses points on a straight line for what they are, over the dose or its logarithm", () => {
+    const doses = [1, 2, 4, 8, 16, 32, 64, 128];
+    const overLog = doses.map((dose) => 3 + 2 * Math.log10(dose));
+    expect(codeOf(() => fitDose(doses, overLog, { isFive: false }))).toBe("straight-line");
+    expect(codeOf(() => fitDose(doses, overLog, { isFive: true }))).toBe("straight-line");
+  });
+  it("does not converge on a parabola, and does not call a steep fall flat", () => {
+    const doses = [1, 2, 4, 8, 16, 32, 64, 128];
+    const squares = doses.map((dose) => dose ** 2);
+    expect(codeOf(() => fitDose(doses, squares, { isFive: false }))).toBe("no-convergence");
+    const falling = [100, 40, 14, 5, 2, 0.8, 0.3, 0.1];
+    expect(codeOf(() => fitDose(doses, falling, { isFive: true }))).toBe("no-convergence");
+  });
   it("refuses data without a plateau, flat data, a midpoint beyond the doses", () => {
     const doses = [0.1, 0.3, 1, 3, 10, 30];
     expect(codeOf(() => fitDose(doses, [1, 2, 4.5, 9, 20, 39], { isFive: false }))).toBe("no-plateau");

@@ -5,6 +5,7 @@ import { type Curve, errorAt, type Fit, type FitData, fitCurve } from "./nonline
 import { fitPolynomial } from "./polynomial-fit.ts";
 import { profileInterval } from "./profile-interval.ts";
 import { refuse } from "./refusal.ts";
+import { isStraight } from "./straight-line.ts";
 
 /** A fitted curve with all that a page shows of it. */
 export interface CurveFit {
@@ -26,7 +27,8 @@ const finish = (
   names: readonly string[],
   confidence: number,
 ): CurveFit => {
-  if (fit === null || fit.covariance === null) return refuse("no-convergence");
+  if (fit === null || fit.covariance === null)
+    return refuse(isStraight(data.x, data.y) ? "straight-line" : "no-convergence");
   const mean = meanOf(data.y);
   const total = sumOf(data.y.map((value) => (value - mean) ** 2));
   return {

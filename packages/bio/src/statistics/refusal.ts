@@ -23,6 +23,7 @@ export type StatisticsErrorCode =
   | "no-plateau"
   | "flat"
   | "no-convergence"
+  | "straight-line"
   | "role-missing"
   | "no-standards"
   | "no-growth"
@@ -64,6 +65,7 @@ const sentences: Record<StatisticsErrorCode, string> = {
   "no-plateau": "The data do not reach a plateau, so the midpoint is not determined.",
   flat: "The data do not change with x.",
   "no-convergence": "The fit does not converge.",
+  "straight-line": "The points are on a straight line, which does not determine this model.",
   "role-missing": "A column has not been chosen.",
   "no-standards": "There are too few standards of known concentration.",
   "no-growth": "The data show no growth.",

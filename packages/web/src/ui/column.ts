@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Left out where a list is narrow; on a phone it is in the second line. */
   readonly isSecondary?: boolean;
+  /** On a phone, the cell has a line of its own below the others, in rows for which this is true. */
+  readonly hasOwnLine?: (row: Row) => boolean;
 }
 
 /** Where the columns of a list are on a phone: the name and its state, and below them who and when. */
@@ -21,6 +23,8 @@ export interface Lines<Row> {
   readonly second: readonly Column<Row>[];
   /** What can be done to the row. */
   readonly after: readonly Column<Row>[];
+  /** What can be done to the row, on a line of its own. */
+  readonly below: Column<Row> | undefined;
   /** The table head: select all, and sorting. */
   readonly head: readonly Column<Row>[];
 }
@@ -38,7 +42,7 @@ const isWordless = ({ header }: Pick<Column<never>, "header">): boolean =>
  */
 export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
   const at = columns.findIndex((column) => !isWordless(column));
-  const rest = columns.slice(at + 1).filter((column) => !isWordless(column));
+  const rest = columns.slice(at + 1).filter((column) => !isWordless(column) && !column.hasOwnLine);
   const kept = rest.filter(({ isSecondary }) => !isSecondary);
   const secondary = rest.filter(({ isSecondary, align }) => isSecondary && align !== "end");
   const before = columns.slice(0, at);
@@ -47,7 +51,8 @@ export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
     name: columns[at],
     state: kept[0],
     second: [...kept.slice(1), ...secondary].slice(-SECOND),
-    after: columns.slice(at + 1).filter(isWordless),
+    after: columns.slice(at + 1).filter((column) => isWordless(column) && !column.hasOwnLine),
+    below: columns.find(({ hasOwnLine }) => hasOwnLine),
     head: [
       ...before.filter(({ key }) => key === "pick" || key === "choose"),
       ...columns

@@ -34,6 +34,8 @@ interface DataListProps<Row> {
 const ROW_HEIGHT = 36;
 /** Two lines, and room for a finger. */
 const TWO_LINES_HEIGHT = 60;
+/** A line of buttons below them. */
+const OWN_LINE_HEIGHT = 44;
 const NEAR_END = 15;
 
 const widths = (columns: readonly { readonly width: string }[]): string =>
@@ -92,14 +94,21 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     props;
   const scroller = useRef<HTMLElement>(null);
   const isNarrow = useIsNarrow();
+  const lines = linesOf(columns);
+  const hasOwnLine = lines.below?.hasOwnLine;
+  const heightOf = (row: Row | undefined): number => {
+    if (!isNarrow) return ROW_HEIGHT;
+    return TWO_LINES_HEIGHT + (row !== undefined && hasOwnLine?.(row) ? OWN_LINE_HEIGHT : 0);
+  };
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? TWO_LINES_HEIGHT : ROW_HEIGHT),
+    estimateSize: (index) => heightOf(rows[index]),
     overscan: 12,
   });
+  const measuredRows = isNarrow && hasOwnLine ? rows : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as the width of the screen has them.
-  useEffect(() => virtualizer.measure(), [isNarrow, virtualizer]);
+  useEffect(() => virtualizer.measure(), [isNarrow, measuredRows, virtualizer]);
   useEffect(() => cutLabels(scroller.current));
   const shownIndex = shownKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === shownKey);
   useEffect(() => {
@@ -111,7 +120,6 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     if (last >= rows.length - NEAR_END) onReachEnd?.();
   }, [last, rows.length, onReachEnd]);
   const tracks = tracksOf(columns);
-  const lines = linesOf(columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={label}>
@@ -134,7 +142,10 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
                 aria-rowindex={item.index + 2}
                 data-picked={isPicked ? "yes" : "no"}
                 className={styles.row}
-                style={{ ...(isNarrow ? NO_TRACKS : tracks), transform: `translateY(${item.start}px)` }}
+                style={{
+                  ...(isNarrow ? { height: item.size } : tracks),
+                  transform: `translateY(${item.start}px)`,
+                }}
               >
                 {isNarrow ? (
                   <TwoLineCells lines={lines} row={row} />

@@ -8,7 +8,7 @@ interface TwoLineCellsProps<Row> {
 
 /** The cells of a row on a phone. All of the row that is nothing else opens what its name opens. */
 export const TwoLineCells = <Row,>({ lines, row }: TwoLineCellsProps<Row>) => {
-  const { before, name, state, second, after } = lines;
+  const { before, name, state, second, after, below } = lines;
   return (
     <>
       {before.map(({ key, cell }) => (
@@ -32,6 +32,7 @@ export const TwoLineCells = <Row,>({ lines, row }: TwoLineCellsProps<Row>) => {
           {cell(row)}
         </td>
       ))}
+      {below?.hasOwnLine?.(row) && <td className={styles.below}>{below.cell(row)}</td>}
     </>
   );
 };

@@ -304,7 +304,10 @@ export const analysis = {
   "refusal-no-plateau":
     "The data don’t reach a plateau, so the midpoint can’t be determined. Widen the dose range or fix the plateau.",
   "refusal-flat": "The data don’t change with x, so no curve can be fitted.",
-  "refusal-no-convergence": "The fit didn’t converge. Check the data or use another model.",
+  "refusal-no-convergence":
+    "The fit didn’t converge. Check for outliers and for swapped x and y, add points where the response changes most, or use a model with fewer parameters.",
+  "refusal-straight-line":
+    "The points lie on a straight line, so the parameters of this model can’t be determined. Measure lower and higher concentrations until the curve levels off, fix the plateaus, or use a linear fit.",
   "refusal-role-missing": "Select the required columns.",
   "refusal-no-standards": "At least {{count}} standards with known concentrations are needed.",
   "refusal-no-growth": "The data show no growth.",

@@ -246,6 +246,8 @@ export const inspecting = {
   "target-team": "Team",
   "target-other": "Other",
   targetName: "Target",
+  devicePlaces: "Places of devices",
+  storageLocations: "Storage locations",
   targetRequired: "Enter the target",
   firstDue: "First due",
   firstDueRequired: "Select the first due time",

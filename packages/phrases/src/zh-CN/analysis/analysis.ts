@@ -302,7 +302,10 @@ export const analysis = {
   "refusal-level-missing": "数据中没有“{{name}}”，请重新选择对照或内参。",
   "refusal-no-plateau": "数据未达到平台，无法确定中点。请扩大浓度范围，或固定平台值。",
   "refusal-flat": "数据不随 x 变化，无法拟合。",
-  "refusal-no-convergence": "拟合未收敛，请检查数据或换用其他模型。",
+  "refusal-no-convergence":
+    "拟合未收敛。请检查是否有异常值、x 与 y 是否选反，并在变化最大的区间补充数据点；或换用参数更少的模型。",
+  "refusal-straight-line":
+    "数据点基本呈直线，无法确定该模型的参数。请补测更低和更高的浓度，直到曲线变平；也可固定平台值，或改用线性拟合。",
   "refusal-role-missing": "请先选择所需的列。",
   "refusal-no-standards": "至少需要 {{count}} 个已知浓度的标准品。",
   "refusal-no-growth": "数据没有显示生长。",

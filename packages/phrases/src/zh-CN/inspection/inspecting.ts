@@ -246,6 +246,8 @@ export const inspecting = {
   "target-team": "团队",
   "target-other": "其他",
   targetName: "对象名称",
+  devicePlaces: "设备所在地点",
+  storageLocations: "库存位置",
   targetRequired: "请填写对象",
   firstDue: "首次截止时间",
   firstDueRequired: "请选择首次截止时间",

@@ -302,7 +302,10 @@ export const analysis = {
   "refusal-level-missing": "資料中沒有「{{name}}」，請重新選擇對照或內參。",
   "refusal-no-plateau": "資料未達到平台，無法確定中點。請擴大濃度範圍，或固定平台值。",
   "refusal-flat": "資料不隨 x 變化，無法擬合。",
-  "refusal-no-convergence": "擬合未收斂，請檢查資料或換用其他模型。",
+  "refusal-no-convergence":
+    "擬合未收斂。請檢查是否有離群值、x 與 y 是否選反，並在變化最大的區間補充資料點；或換用參數較少的模型。",
+  "refusal-straight-line":
+    "資料點大致呈直線，無法確定該模型的參數。請補測更低和更高的濃度，直到曲線變平；也可固定平台值，或改用線性擬合。",
   "refusal-role-missing": "請先選擇所需的欄。",
   "refusal-no-standards": "至少需要 {{count}} 個已知濃度的標準品。",
   "refusal-no-growth": "資料沒有顯示生長。",

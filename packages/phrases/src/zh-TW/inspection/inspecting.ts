@@ -246,6 +246,8 @@ export const inspecting = {
   "target-team": "團隊",
   "target-other": "其他",
   targetName: "對象名稱",
+  devicePlaces: "設備所在地點",
+  storageLocations: "庫存位置",
   targetRequired: "請填寫對象",
   firstDue: "首次截止時間",
   firstDueRequired: "請選擇首次截止時間",

@@ -16,28 +16,34 @@ const readableBy = (column: "id" | "folder_id"): string => `cross join lateral (
     select one.id from readable_file one where one.tenant_id = a.tenant_id and one.${column} = a.file_id offset 0
   ) f`;
 
+/** Folders among what has an access of its own. */
+const SPECIAL_FOLDERS = `select a.file_id as id from file_access a cross join lateral (
+    select one.kind from file one where one.tenant_id = a.tenant_id and one.id = a.file_id offset 0
+  ) f where f.kind = 'folder'`;
+
 /**
  * The same rows as `readable_file`, for reading a million of them: what a project lets its members read by the ids of
- * the projects, and the files with shares or restrictions, which are few, one by one.
+ * the projects, and the files with shares or restrictions, which are few, one by one. Only columns at the beginning of
+ * a row are compared, `folder_id` rather than `parent_key`: reading a later one takes apart all before it.
  */
 export const readableFileRows = async (
   q: Queries,
   give: (value: unknown) => string,
   kinds?: readonly string[],
 ): Promise<SetRows> => {
-  const [projects, special, opened] = await Promise.all([
+  const [projects, special, folders, opened] = await Promise.all([
     idsOf(q, "select id from readable_project"),
     idsOf(q, "select file_id as id from file_access"),
+    idsOf(q, SPECIAL_FOLDERS),
     idsOf(
       q,
       `select f.id from file_access a ${readableBy("id")} union select f.id from file_access a ${readableBy("folder_id")}`,
     ),
   ]);
   const byProject = [`f.project_id = any(${give(projects)}::bigint[])`];
-  if (special.length > 0) {
-    const ids = give(special);
-    byProject.push(`f.id <> all(${ids}::bigint[])`, `f.parent_key <> all(${ids}::bigint[])`);
-  }
+  if (special.length > 0) byProject.push(`f.id <> all(${give(special)}::bigint[])`);
+  if (folders.length > 0)
+    byProject.push(`(f.folder_id is null or f.folder_id <> all(${give(folders)}::bigint[]))`);
   const readable =
     opened.length === 0
       ? byProject

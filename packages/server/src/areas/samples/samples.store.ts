@@ -79,6 +79,18 @@ export interface SampleFilter {
   readonly limit: number;
 }
 
+/** Up to so many samples are fetched by their name; more are common enough to be met on the way through the list. */
+const RARE = 2_000;
+
+/** All samples of the team whose name or number matches, from an index; null if they are many, or the index cannot say. */
+const findByName = async (q: Queries, pattern: string): Promise<readonly Id[] | null> => {
+  const found = await q.row<{ ids: Id[]; is_complete: boolean }>(
+    "select ids::text[], is_complete from sample_matches($1, $2)",
+    [pattern, RARE + 1],
+  );
+  return found?.is_complete ? found.ids : null;
+};
+
 /** So many samples are tested by their fields for one page; a page that is not full then continues after them. */
 const TESTED = 8_000;
 
@@ -96,11 +108,14 @@ export const listSamples = async (q: Queries, filter: SampleFilter): Promise<Sam
   const values: unknown[] = [filter.warehouseId];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const { ids, tests } = filter.fields;
+  const pattern = filter.search.toLowerCase();
+  const named = pattern === "%%" ? null : await findByName(q, pattern);
   const conditions = [
     "s.warehouse_id = $1",
     ...(filter.before === undefined ? [] : [`s.id < ${given(filter.before)}`]),
     filter.state === undefined ? "s.state <> 'deleted'" : `s.state = ${given(filter.state)}`,
-    ...(filter.search === "%%" ? [] : [`s.name_key like ${given(filter.search.toLowerCase())}`]),
+    ...(pattern === "%%" ? [] : [`s.name_key like ${given(pattern)}`]),
+    ...(named === null ? [] : [`s.id = any(${given(named)}::bigint[])`]),
     ...(filter.metaId === undefined ? [] : [`s.meta_id = ${given(filter.metaId)}`]),
     ...(filter.stage === undefined ? [] : [`s.stage = ${given(filter.stage)}`]),
     ...(filter.projectId === undefined ? [] : [`s.project_id = ${given(filter.projectId)}`]),
@@ -166,14 +181,17 @@ export const lockSamples = (tx: Queries, warehouseId: Id, ids: readonly Id[]): P
   );
 
 /** Of all warehouses that the reader may open, the newest first. */
-export const findSampleIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
-  (
-    await q.rows<{ id: Id }>(
-      `select s.id from sample s join readable_sample x on x.id = s.id
-       where s.name_key like $1 and s.state <> 'deleted' order by s.id desc ${limitTo(limit)}`,
-      [part.toLowerCase()],
-    )
-  ).map(({ id }) => id);
+export const findSampleIds = async (q: Queries, part: string, limit: number): Promise<Id[]> => {
+  const pattern = part.toLowerCase();
+  const named = await findByName(q, pattern);
+  const rows = await q.rows<{ id: Id }>(
+    `select s.id from sample s join readable_sample x on x.id = s.id
+     where s.name_key like $1 ${named === null ? "" : "and s.id = any($2::bigint[])"} and s.state <> 'deleted'
+     order by s.id desc ${limitTo(limit)}`,
+    [pattern, ...(named === null ? [] : [named])],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** Numbers are unique in the team. */
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>

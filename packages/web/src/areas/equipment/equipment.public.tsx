@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "../../kernel/translation.ts";
 import { useAllDevices } from "./equipment.queries.ts";
 
-/** Where devices in use are, each place once. */
-export const useDevicePlaces = (): readonly string[] => {
-  const { data = [] } = useAllDevices();
+/** Where devices in use are, each place once; none, without a request, for users who may not see devices. */
+export const useDevicePlaces = (isEnabled: boolean): readonly string[] => {
+  const { data = [] } = useAllDevices(isEnabled);
   return useMemo(
     () => [...new Set(data.map(({ location }) => location))].filter((place) => place !== "").sort(),
     [data],

@@ -11,8 +11,9 @@ import { call } from "../../kernel/client.ts";
 export const EQUIPMENT_KEY = ["equipment"] as const;
 
 /** All devices in use, as choices and the timeline load them. */
-export const useAllDevices = () =>
+export const useAllDevices = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...EQUIPMENT_KEY, "all"],
     queryFn: async ({ signal }): Promise<readonly Equipment[]> =>
       (

@@ -104,7 +104,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const inspectionArea = webArea({
-  needs: ["tasks", "equipment"],
+  needs: ["tasks", "equipment", "warehouses"],
   guide: "fill-in-inspection",
   routes,
   useWaiting: useWaitingInspections,

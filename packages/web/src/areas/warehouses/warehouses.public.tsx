@@ -5,7 +5,7 @@ import type { PlaceContainersProps } from "./parts/place-containers-props.ts";
 export { LocationSelect } from "./parts/location-select.tsx";
 export { QuantityEntry, readAmount } from "./parts/quantity-entry.tsx";
 export { WarehouseFrame } from "./parts/warehouse-frame.tsx";
-export { useWarehouse } from "./warehouses.queries.ts";
+export { useFoundLocations, useWarehouse } from "./warehouses.queries.ts";
 
 /**
  * The dialog that places containers, one or many at once: a location is chosen, and they fill its free positions. Show it within

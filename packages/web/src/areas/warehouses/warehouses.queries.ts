@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { hasPermission } from "../../kernel/session.ts";
 
 const key = ["warehouses"] as const;
 const keyOfWarehouse = (warehouseId: string) => [...key, "one", warehouseId] as const;
@@ -185,9 +186,12 @@ export const usePlace = (warehouseId: string) =>
     call(locationsApi.place, { params: { warehouseId }, body: { placements } }),
   );
 
-export const useFoundLocations = (kind: WarehouseKind, search: string) =>
+/** Locations of warehouses of a kind, or of all, by what is typed; nothing for users without the permission. */
+export const useFoundLocations = (kind: WarehouseKind | undefined, search: string) =>
   useQuery({
     queryKey: [...key, "found", kind, search],
-    queryFn: ({ signal }) => call(locationsApi.find, { query: { search, kind } }, { signal }),
-    enabled: search !== "",
+    queryFn: ({ signal }) =>
+      call(locationsApi.find, { query: { search, ...(kind && { kind }) } }, { signal }),
+    enabled: search !== "" && (hasPermission("INVENTORY_READ") || hasPermission("SAMPLE_READ")),
+    placeholderData: (before) => before,
   });

@@ -1,9 +1,10 @@
 import { type InspectionTarget, MAX_FORM_TEXT, targetKinds } from "@benchleaf/contract";
-import { AutoComplete, Form, Input, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { features } from "../../../kernel/features.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { DeviceSelect, useDevicePlaces } from "../../equipment/equipment.public.tsx";
+import { DeviceSelect } from "../../equipment/equipment.public.tsx";
+import { PlaceField } from "./place-field.tsx";
 
 /** What a target is written as in a form. */
 export interface TargetEntry {
@@ -17,25 +18,6 @@ export const targetOf = ({ targetKind, targetId, targetName }: TargetEntry): Ins
   targetKind === "equipment"
     ? { kind: targetKind, id: targetId ?? null, name: targetName?.trim() || "-" }
     : { kind: targetKind, id: null, name: targetName?.trim() ?? "" };
-
-/** A place by its name; those where devices are can be chosen. */
-const PlaceField = (field: {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}) => {
-  const places = useDevicePlaces();
-  return (
-    <AutoComplete
-      {...field}
-      maxLength={MAX_FORM_TEXT}
-      showSearch={{
-        filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
-      }}
-      options={places.map((value) => ({ value }))}
-    />
-  );
-};
 
 /** What is inspected, in a form's fields `targetKind`, `targetId` and `targetName`. */
 export const TargetFields = () => {
@@ -59,11 +41,7 @@ export const TargetFields = () => {
           label={t("inspecting.targetName")}
           rules={[{ required: true, whitespace: true, message: t("inspecting.targetRequired") }]}
         >
-          {kind === "location" && hasDevices ? (
-            <PlaceField />
-          ) : (
-            <Input maxLength={MAX_FORM_TEXT} autoComplete="off" />
-          )}
+          {kind === "location" ? <PlaceField /> : <Input maxLength={MAX_FORM_TEXT} autoComplete="off" />}
         </Form.Item>
       )}
     </>

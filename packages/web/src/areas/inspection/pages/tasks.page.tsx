@@ -188,6 +188,7 @@ const TaskList = ({ whose, state }: { readonly whose: "mine" | "all"; readonly s
       header: "",
       width: "190px",
       align: "end",
+      hasOwnLine: ({ abilities }) => abilities.assign || abilities.cancel,
       cell: (task) => (
         <>
           {task.abilities.assign && (
