@@ -116,6 +116,40 @@ it("keeps both new lines when two end the same line at once", () => {
   expect(new Set(ids).size).toBe(3);
 });
 
+/*
+ * A known limit (docs/conformance.md): a split moves the rest of the line into a new one, and two who split the same line apart
+ * each move it. It is there twice afterwards; nothing is lost, and everyone sees the same.
+ */
+it.each([
+  ["the same place", "Digest", "Digest", ["Digest", " EcoRI HF", " EcoRI HF"]],
+  ["different places", "Digest", "Digest EcoRI", ["Digest", " HF", " EcoRI HF"]],
+])(
+  "loses nothing, but has the rest of a line twice when two split it at %s at once",
+  (_, first, second, lines) => {
+    const [mine, theirs] = openTwo("Digest EcoRI HF");
+    for (const [one, place] of [
+      [mine, first],
+      [theirs, second],
+    ] as const) {
+      caretAfter(one, place);
+      one.editor.commands.splitBlock();
+    }
+    merge(mine, theirs);
+    for (const one of [mine, theirs]) expect(linesOf(one).toSorted()).toEqual(lines.toSorted());
+    expect(linesOf(mine)).toEqual(linesOf(theirs));
+  },
+);
+
+it("keeps what one types into the rest of a line that another splits", () => {
+  const [mine, theirs] = openTwo("Digest EcoRI HF");
+  caretAfter(mine, "Digest");
+  mine.editor.commands.splitBlock();
+  type(theirs, "EcoRI", "-v2");
+  merge(mine, theirs);
+  expect(linesOf(mine)).toEqual(linesOf(theirs));
+  expect(linesOf(mine)).toEqual(["Digest-v2", " EcoRI HF"]);
+});
+
 it("brings what was written offline into what others have restored or written meanwhile", () => {
   const [mine, theirs] = openTwo("one", "two");
   type(mine, "two", " offline");
