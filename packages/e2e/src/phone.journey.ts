@@ -160,6 +160,12 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale
     expect(person.takeProblems()).toEqual([]);
   });
 
+  it("asks for a computer where a page needs one", async () => {
+    await page.goto("/equipment/my");
+    await page.getByText(say("shell.computerTitle")).waitFor();
+    expect(await page.getByRole("tab", { name: say("equipment.my") }).count()).toBe(0);
+  });
+
   it("is whole at 320", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [
