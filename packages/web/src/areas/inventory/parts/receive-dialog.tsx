@@ -48,7 +48,13 @@ export const ReceiveDialog = ({ warehouseId, order, onClose }: ReceiveDialogProp
       onSubmit={(entry) =>
         receive.mutate(
           { orderId: order.id, receipts: [{ lineId, ...lotOf(entry, line.quantity.unit) }] },
-          { onSuccess: onClose, onError: toasts.failure },
+          {
+            onSuccess: () => {
+              toasts.success(t("stock.tookIn"));
+              onClose();
+            },
+            onError: toasts.failure,
+          },
         )
       }
       onClose={onClose}
