@@ -1,5 +1,5 @@
 import { type Tile, tileTitle } from "@benchleaf/contract";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import type { BoardContext } from "../dashboards.queries.ts";
 import { placeByKey, placeTile, withoutTile } from "../work/place-tiles.ts";
@@ -19,6 +19,9 @@ interface BoardGridProps {
 }
 
 const keepTiles = (): void => undefined;
+
+/** So that keys and narrow screens follow what is seen; not while tiles move, since a moved element loses the focus. */
+const inReadingOrder = (tiles: readonly Tile[]): Tile[] => tiles.toSorted((a, b) => a.y - b.y || a.x - b.x);
 
 /** The tiles of a board in twelve columns; on narrow screens one below the other. */
 export const BoardGrid = ({ tiles, context, board, onChange = keepTiles, onEdit }: BoardGridProps) => {
@@ -43,16 +46,18 @@ export const BoardGrid = ({ tiles, context, board, onChange = keepTiles, onEdit 
   return (
     <>
       <div ref={grid} className={styles.grid}>
-        {tiles.map((tile) => (
+        {(onEdit ? tiles : inReadingOrder(tiles)).map((tile) => (
           <div
             key={tile.id}
             className={[styles.place, tile.height <= 2 && styles.small, grabbed === tile.id && styles.grabbed]
               .filter(Boolean)
               .join(" ")}
-            style={{
-              gridColumn: `${tile.x + 1} / span ${tile.width}`,
-              gridRow: `${tile.y + 1} / span ${tile.height}`,
-            }}
+            style={
+              {
+                "--column": `${tile.x + 1} / span ${tile.width}`,
+                "--row": `${tile.y + 1} / span ${tile.height}`,
+              } as CSSProperties
+            }
           >
             <TileCard
               tile={tile}
