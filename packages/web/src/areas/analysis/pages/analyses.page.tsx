@@ -1,21 +1,55 @@
 import { PlusOutlined } from "@ant-design/icons";
+import type { AnalysisSummary } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useAnalysisList } from "../analysis.queries.ts";
-import styles from "../parts/analysis.module.css";
 
 /** Analyses of all projects, newest first. */
 export default function AnalysesPage() {
   const t = useTranslation();
   const list = useAnalysisList();
   useBreadcrumbs([{ label: t("files.kindAnalysis") }]);
+  const columns: readonly Column<AnalysisSummary>[] = [
+    {
+      key: "name",
+      header: t("analysis.name"),
+      width: "minmax(200px, 2fr)",
+      cell: ({ id, name }) => (
+        <Link to="/analysis/file/$analysisId" params={{ analysisId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: "method",
+      header: t("analysis.method"),
+      width: "minmax(140px, 1fr)",
+      isSecondary: true,
+      cell: ({ method }) => t(`analysis.method-${method}` as PhraseKey),
+    },
+    {
+      key: "project",
+      header: t("analysis.project"),
+      width: "minmax(120px, 1fr)",
+      isSecondary: true,
+      cell: ({ projectName }) => projectName,
+    },
+    {
+      key: "updated",
+      header: t("sequences.columnUpdated"),
+      width: "140px",
+      isSecondary: true,
+      cell: ({ updateTime }) => <Moment instant={updateTime} />,
+    },
+  ];
   const begin = (
     <Link to="/analysis/file/$analysisId" params={{ analysisId: "new" }}>
       <PlusOutlined aria-hidden /> {t("analysis.new")}
@@ -34,32 +68,13 @@ export default function AnalysesPage() {
         />
       );
     return (
-      <table className={styles.results}>
-        <thead>
-          <tr>
-            <th scope="col">{t("analysis.name")}</th>
-            <th scope="col">{t("analysis.method")}</th>
-            <th scope="col">{t("analysis.project")}</th>
-            <th scope="col">{t("sequences.columnUpdated")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to="/analysis/file/$analysisId" params={{ analysisId: row.id }}>
-                  {row.name}
-                </Link>
-              </td>
-              <td>{t(`analysis.method-${row.method}` as PhraseKey)}</td>
-              <td>{row.projectName}</td>
-              <td>
-                <Moment instant={row.updateTime} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataList
+        label={t("files.kindAnalysis")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        onReachEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+      />
     );
   };
   return (
