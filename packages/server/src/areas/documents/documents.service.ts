@@ -151,7 +151,9 @@ export const documentsService = (
     const file = await openFile(tx, id);
     await store.lockState(tx, id);
     const { seq, versionSeq, page } = await pageNow(tx, id);
-    if (seq === versionSeq && about.restoredFrom === undefined) return { version: file.version, seq, page };
+    const isUnchanged = seq === versionSeq && about.restoredFrom === undefined;
+    // Whoever describes a version finds it under that description, whether or not the text has changed.
+    if (isUnchanged && about.message === "") return { version: file.version, seq, page };
     const before = await store.findVersion(tx, id, file.version);
     const { version } = await addVersion(tx, scope, id, {
       baseVersion: file.version,

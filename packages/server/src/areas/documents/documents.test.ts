@@ -279,6 +279,17 @@ it("saves versions with a hash, and restores one on top of later work", async ()
   ).rejects.toThrow(/check constraint/);
 });
 
+it("saves a version that is described, also where nothing has changed", async () => {
+  const { file } = await create("weighed");
+  const saved = await owner.post<PageDocument>(`${base}/${file.id}/versions`, { message: "as weighed" });
+  expect(saved.file.version).toBe(2);
+  const [row] = await here.database.asOwner<{ message: string }>(
+    "select message from file_version where file_id = $1 and version = 2",
+    [file.id],
+  );
+  expect(row?.message).toBe("as weighed");
+});
+
 it("saves idle pages automatically, on behalf of the last author", async () => {
   const { file } = await create("typed");
   const writer = await openWriter(here, colleague, file.id);
