@@ -29,10 +29,10 @@ const otherOperator = new Map([
   [ts.SyntaxKind.BarBarToken, "&&"],
 ]);
 
-/** Each place of a source where one token can be another: `{ start, end, text }`. */
+/** Each place of a source where one token can be another: `{ start, end, after }`. */
 function placesIn(source) {
   const places = [];
-  const add = (node, text) => places.push({ start: node.getStart(source), end: node.getEnd(), text });
+  const add = (node, after) => places.push({ start: node.getStart(source), end: node.getEnd(), after });
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
@@ -112,8 +112,8 @@ for (let index = 1; index <= Number(options.count); index += 1) {
   mutated = mutation;
   const started = performance.now();
   try {
-    const { text, start, end } = mutation;
-    writeFileSync(fromRoot(mutation.name), text.slice(0, start) + mutation.text + text.slice(end));
+    const { text, start, end, after } = mutation;
+    writeFileSync(fromRoot(mutation.name), text.slice(0, start) + after + text.slice(end));
     const isCaught = tests.length > 0 && (await isCaughtBy(tests.map((file) => fromRoot(file))));
     if (isCaught) caught += 1;
     const outcome = isCaught
@@ -123,7 +123,7 @@ for (let index = 1; index <= Number(options.count); index += 1) {
         : "survived";
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.text}: ${outcome} (${tests.length} files of tests, ${seconds} s)`,
+      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.after}: ${outcome} (${tests.length} files of tests, ${seconds} s)`,
     );
   } finally {
     restore();
