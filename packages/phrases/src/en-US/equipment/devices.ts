@@ -338,6 +338,8 @@ export const devices = {
   bookingsSaved_one: "{{count}} booking saved",
   bookingsSaved_other: "{{count}} bookings saved",
   calendar: "Calendar",
+  calendarHelp:
+    "For your own bookings: Alt+arrow keys move to another day, Shift+left or right changes the duration. You can also drag to another day.",
   calendarMail: "Calendar entries by email",
   calendarMailText: "Sends an email with a calendar file (.ics) when a booking is made, moved or cancelled.",
   calibrationFailed: "Recorded as failed; the device is out of service",

@@ -333,6 +333,7 @@ export const devices = {
   bookingsSaved_one: "已修改 {{count}} 个预约",
   bookingsSaved_other: "已修改 {{count}} 个预约",
   calendar: "日历",
+  calendarHelp: "选中自己的预约后：Alt+方向键换到别的日期，Shift+左右键改变时长；也可以拖到别的日期。",
   calendarMail: "邮件日历",
   calendarMailText: "预约、改期或取消时，发送带日历附件（.ics）的邮件。",
   calibrationFailed: "已登记为不合格，仪器暂停使用",

@@ -333,6 +333,7 @@ export const devices = {
   bookingsSaved_one: "已修改 {{count}} 個預約",
   bookingsSaved_other: "已修改 {{count}} 個預約",
   calendar: "行事曆",
+  calendarHelp: "選中自己的預約後：Alt+方向鍵換到別的日期，Shift+左右鍵改變時長；也可以拖曳到別的日期。",
   calendarMail: "郵件行事曆",
   calendarMailText: "預約、改期或取消時，傳送附行事曆檔案（.ics）的郵件。",
   calibrationFailed: "已登記為不合格，儀器暫停使用",
