@@ -103,7 +103,7 @@ describe("times", () => {
     expect(booked.exceptions).toEqual([{ originalStart: `${sunday}T02:10`, reason: "noSuchTime" }]);
     expect(booked.reservations).toHaveLength(2);
     const early = await ann.post<Booked>(RESERVATION, {
-      ...series,
+      ...{ ...series, equipmentId: await addDevice(owner, null, { timezone: zone }) },
       ...{ startTime: at(`${saturday}T00:10`), endTime: at(`${saturday}T00:40`) },
     });
     const [first] = early.reservations;
