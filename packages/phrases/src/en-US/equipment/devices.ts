@@ -228,6 +228,7 @@ export const devices = {
   purpose: "Purpose",
   rateInvalid: "Enter a number, such as 12.50",
   reason: "Reason",
+  reasonRequired: "Enter a reason",
   recordUsage: "Record usage",
   release: "Release",
   releaseComment: "Action taken",
@@ -298,6 +299,7 @@ export const devices = {
   "tab-facts": "Details",
   "tab-maintenance": "Maintenance",
   "tab-training": "Training",
+  "tab-usage": "Usage",
   timeline: "Device timeline",
   timelineHelp:
     "Drag over available time to book. For your own bookings: Alt+arrow keys move, Shift+left or right changes the duration.",

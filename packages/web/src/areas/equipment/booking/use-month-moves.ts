@@ -17,7 +17,7 @@ const dayKeys: Readonly<Record<string, number>> = {
 /**
  * The moment as many days later, at the same time of the clock; where clocks skip it, as many times 24 hours later.
  *
- * @example laterByDays(Date.parse("2026-03-28T01:30Z"), 1, "Europe/Berlin") // 25 hours of the clock are 24 here
+ * @example laterByDays(Date.parse("2026-03-28T09:00Z"), 1, "Europe/Berlin") // 23 hours later: 10:00 there on both days
  */
 export const laterByDays = (moment: number, days: number, zone: string): number => {
   const { date, time } = wallTimeOf(moment, zone);
