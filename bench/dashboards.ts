@@ -6,6 +6,7 @@ import { prepareCounting } from "../packages/server/src/areas/analysis/dashboard
 import { filesSet } from "../packages/server/src/areas/files/files.sets.sql.ts";
 import type { Session } from "../packages/server/src/kernel/context.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
+import { fillQuickly } from "./fill-quickly.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
 import { sized } from "./smoke-mode.ts";
@@ -24,14 +25,16 @@ async function fill(database: pg.Client, { tenantId, userId }: Owner): Promise<v
      select $1, 'Bench project ' || n, false, $2, 'PRIVATE' from generate_series(1, ${PROJECTS}) as n`,
     [tenantId, userId],
   );
-  await database.query(
-    `insert into file (tenant_id, project_id, kind, name, size, owner_id, create_time, update_time)
+  await fillQuickly(database, "file", async () => {
+    await database.query(
+      `insert into file (tenant_id, project_id, kind, name, size, owner_id, create_time, update_time)
      select $1, p.ids[1 + s.n % ${PROJECTS}], (array['txt', 'pdf', 'image', 'xls', 'doc', 'sequence'])[1 + s.n * 7 % 6],
        'file ' || s.n, s.n % 10000, $2, now() - s.n * interval '90 seconds', now() - s.n * interval '90 seconds'
      from generate_series(1, ${FILES}) as s (n),
        (select array_agg(id) as ids from project where tenant_id = $1 and name like 'Bench project %') as p`,
-    [tenantId, userId],
-  );
+      [tenantId, userId],
+    );
+  });
   await database.query(
     `insert into file_access (tenant_id, file_id, is_closed, is_restricted, scope_ids)
      select tenant_id, id, true, true, array[id] from file where tenant_id = $1 and name like 'file %7777'`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { paperPdf } from "../packages/server/src/areas/test-support/papers.ts";
 import { positionedWords } from "../packages/server/src/kernel/reading/word-vectors.ts";
+import { fillQuickly } from "./fill-quickly.ts";
 import type { Owner } from "./sign-in.ts";
 
 const WORDS = 60_000;
@@ -78,26 +79,19 @@ export const fillLibrary = async (
      select tenant_id, id, json_build_object('title', name), name, name, name, 'read', 1 from made`,
     [tenantId, projectId, userId, papers],
   );
-  const { rows } = await database.query<{ indexdef: string }>(
-    "select indexdef from pg_indexes where indexname = 'passage_words'",
-  );
-  await database.query("drop index passage_words");
-  // A million checks of foreign keys and waits for the disk would take longer than all that is measured.
-  await database.query("set session_replication_role = replica; set synchronous_commit = off");
-  await database.query(
-    `insert into passage (tenant_id, file_id, no, version, section, page, body, sentences, words)
-     select $1, p.file_id, g.no, 1, 'Results', 1 + g.no / 5, o.body, o.sentences,
-       o.words || ('''own' || p.nth || 'x' || g.no || ''':1 ''#' || $1::bigint || '''')::tsvector
-     from (select file_id, row_number() over (order by file_id) as nth
-           from paper where tenant_id = $1 and title like 'bench paper %') p,
-       generate_series(0, ${PASSAGES_PER_PAPER - 1}) as g (no),
-       pool o
-     where o.n = (p.nth * ${PASSAGES_PER_PAPER} + g.no) * 7919 % ${pool.length}`,
-    [tenantId],
-  );
-  await database.query("set session_replication_role = origin");
-  await database.query("set maintenance_work_mem = '1GB'");
-  await database.query(rows[0]!.indexdef);
+  await fillQuickly(database, "passage", async () => {
+    await database.query(
+      `insert into passage (tenant_id, file_id, no, version, section, page, body, sentences, words)
+       select $1, p.file_id, g.no, 1, 'Results', 1 + g.no / 5, o.body, o.sentences,
+         o.words || ('''own' || p.nth || 'x' || g.no || ''':1 ''#' || $1::bigint || '''')::tsvector
+       from (select file_id, row_number() over (order by file_id) as nth
+             from paper where tenant_id = $1 and title like 'bench paper %') p,
+         generate_series(0, ${PASSAGES_PER_PAPER - 1}) as g (no),
+         pool o
+       where o.n = (p.nth * ${PASSAGES_PER_PAPER} + g.no) * 7919 % ${pool.length}`,
+      [tenantId],
+    );
+  });
   await database.query("drop table pool");
   await database.query("vacuum analyze passage, paper, file");
 };

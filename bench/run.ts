@@ -5,6 +5,7 @@ import { isSmoke } from "./smoke-mode.ts";
 const helpers = new Set([
   "run.ts",
   "results.ts",
+  "fill-quickly.ts",
   "literature-lab.ts",
   "load.ts",
   "mixed-load.ts",

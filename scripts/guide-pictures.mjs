@@ -78,18 +78,16 @@ async function send(page, method, to, body) {
   );
 }
 
-const questions = {
-  "en-US": ["How long does the heat shock take?", "The heat shock took 45 s at 42 degrees C."],
-  "zh-CN": ["热激（heat shock）需要多长时间？", "热激在 42 degrees C 下进行 45 s。"],
-};
+/** In the language of the papers, as the guide advises. */
+const question = "How long does the heat shock take?";
+const reply = "The heat shock took 45 s at 42 degrees C.";
 
 /** A paper, a question about it, and the answer of a model with its source opened. */
-async function askPaper(page, say, language) {
+async function askPaper(page, say) {
   register();
   const { smallPaper } = await import("../packages/e2e/src/small-paper.ts");
   const { startModelServer } = await import("../packages/server/src/test-support/model-server.ts");
   const model = await startModelServer();
-  const [question, reply] = questions[language];
   model.setAnswer(({ messages }) => {
     const { passages } = JSON.parse(messages.at(-1).content);
     const { id } = passages.find(({ text }) => text.includes("45 s"));
@@ -232,7 +230,7 @@ async function takeAll(browser, language) {
     for (const [name, how] of Object.entries(pictures)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       try {
-        await (typeof how === "string" ? open(page, how) : how(page, say, language));
+        await (typeof how === "string" ? open(page, how) : how(page, say));
         const png = await page.screenshot();
         writeFileSync(path.join(originals, `${language}-${name}.png`), png);
         const bytes = await toWebp(encoder, png);

@@ -80,6 +80,11 @@ describe("a paper", () => {
       await page.keyboard.press("Enter");
       await page.getByText(say("paperChat.withoutModel")).waitFor();
       await page
+        .getByRole("navigation", { name: say("paperChat.history") })
+        .getByRole("link", { name: "How long was the heat shock?" })
+        .first()
+        .waitFor();
+      await page
         .getByRole("list", { name: say("paperChat.sources") })
         .getByRole("button")
         .first()

@@ -1,3 +1,4 @@
+import { errorMessage } from "@benchleaf/phrases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   STRIPE_KEY,
@@ -79,7 +80,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (lo
     await savePicture(page, `subscription-change-${locale}`);
     stripe.world.card.isDeclined = true;
     await buttonOf(change, say("plans.confirmChange")).click();
-    await change.getByRole("alert").getByText(say("errors.payment.declined")).waitFor();
+    await change.getByRole("alert").getByText(errorMessage(locale, "payment.declined")).waitFor();
     await savePicture(page, `subscription-declined-${locale}`);
     expect(owner.takeProblems().filter((problem) => !problem.includes("402"))).toEqual([]);
     stripe.world.card.isDeclined = false;

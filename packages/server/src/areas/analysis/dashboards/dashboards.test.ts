@@ -241,6 +241,13 @@ describe("a number", () => {
     expect(data.total).toBeGreaterThan(0);
   });
 
+  it("names roles that come with the product in words, not by their keys", async () => {
+    const { data } = await count(owner, { set: "members", time: "createTime", groups: [{ field: "role" }] });
+    const names = data.axes[0]!.map(({ name }) => name);
+    expect(names).toContain("Admin");
+    expect(names.filter((name) => name === "ADMIN" || name === "MEMBER")).toEqual([]);
+  });
+
   it("refuses a query that is not of the set", async () => {
     expect(await codeOf(count(owner, { time: "constructor" }))).toBe("analysis.query.invalid");
     expect(await codeOf(count(owner, { set: "nothing" }))).toBe("request.invalid");

@@ -27,6 +27,17 @@ const timeOf = (set: AnalysisSet, time: string): string =>
   (set.times as Readonly<Record<string, string>>)[time]!;
 const isDay = (set: AnalysisSet, time: string): boolean => analysisSetOf(set.key).times[time] === "day";
 
+/** What rows are grouped by: ids and truth values are compared much faster than their texts. */
+const groupOf = (set: AnalysisSet, field: string): string =>
+  setField(set.key, field)?.type === "yesNo" ? `coalesce(${sqlOf(set, field)}, false)` : sqlOf(set, field);
+
+/** The text of what rows were grouped by, written once for each group. */
+const textOfGroup = (set: AnalysisSet, field: string, column: string): string => {
+  const type = setField(set.key, field)?.type;
+  if (type === "yesNo") return `case when ${column} then 'yes' else 'no' end`;
+  return type === "record" ? `${column}::text` : column;
+};
+
 /** The text that stands for a value of a field, as filters take it. */
 const keyOf = (set: AnalysisSet, field: string): string => {
   const sql = sqlOf(set, field);
@@ -160,7 +171,8 @@ export const countGroups = async (
   const values: unknown[] = [];
   const give: Give = (value) => `$${values.push(value)}`;
   const rows = await rowsOf(q, reader, counting, give);
-  const keys = fields.map((field, at) => `${keyOf(set, field)} as k${at}`);
+  const keys = fields.map((field, at) => `${groupOf(set, field)} as g${at}`);
+  const texts = fields.map((field, at) => `${textOfGroup(set, field, `g${at}`)} as k${at}`);
   const bounds =
     time === null
       ? []
@@ -176,9 +188,10 @@ export const countGroups = async (
   const found = await scan<Record<string, string | number | null> & { sum: number; count: number }>(
     q,
     rows,
-    `select ${[...groups, sums].join(", ")} ${clauseOf(rows)}${
-      groups.length > 0 ? ` group by ${groups.map((_, at) => at + 1).join(", ")}` : ""
-    }`,
+    `select ${[...texts, ...(time === null ? [] : ["b"]), "sum", "count"].join(", ")} from (
+       select ${[...groups, sums].join(", ")} ${clauseOf(rows)}${
+         groups.length > 0 ? ` group by ${groups.map((_, at) => at + 1).join(", ")}` : ""
+       }) as grouped`,
     values,
   );
   return found.map((row) => ({
