@@ -7,6 +7,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
+import { Legend } from "./legend.tsx";
 import { lookOf } from "./look-of.ts";
 import { useMonthMoves } from "./use-month-moves.ts";
 import type { Moved } from "./use-move.ts";
@@ -182,17 +183,19 @@ export const MonthGrid = ({
           </tbody>
         </table>
       </div>
-      {onMove && (
-        <p role="status" className={styles.hint}>
-          {moved
+      <Legend
+        said={
+          moved
             ? t("devices.movingTo", {
                 device: moved.reservation.equipmentName,
                 from: format.dateTime(new Date(moved.from)),
                 to: format.dateTime(new Date(moved.to)),
               })
-            : t("devices.calendarHelp")}
-        </p>
-      )}
+            : onMove
+              ? t("devices.calendarHelp")
+              : ""
+        }
+      />
     </>
   );
 };
