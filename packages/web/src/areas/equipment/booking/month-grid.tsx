@@ -65,16 +65,13 @@ export const MonthGrid = ({
   const current =
     days.includes(today) && today.slice(0, 7) === date.slice(0, 7) ? today : `${date.slice(0, 8)}01`;
   const byDay = useMemo(() => {
-    const found = new Map<string, Reservation[]>();
-    for (const day of days) {
-      const [from, to] = [startOfZonedDay(day, timezone), startOfZonedDay(addDays(day, 1), timezone)];
-      const own = reservations.filter(
-        (one) => Date.parse(one.startTime) < to && Date.parse(one.endTime) > from,
-      );
-      found.set(
-        day,
-        own.toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
-      );
+    const bounds = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfZonedDay(day, timezone));
+    const found = new Map<string, Reservation[]>(days.map((day) => [day, []]));
+    for (const one of reservations.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+      const [from, to] = [Date.parse(one.startTime), Date.parse(one.endTime)];
+      const first = bounds.findLastIndex((bound) => bound <= from);
+      for (let at = Math.max(0, first); at < days.length && bounds[at]! < to; at++)
+        found.get(days[at]!)!.push(one);
     }
     return found;
     // The days follow from the date.
