@@ -27,7 +27,11 @@ const State = ({ paper }: { paper: Paper }) => {
       <span>{t(`papers.state-${paper.own.readState}`)}</span>
       {paper.hasPdf && (
         <Tooltip title={extractionLine(t, paper.extraction)}>
-          <PdfIcon role="img" aria-label={extractionLine(t, paper.extraction)} />
+          <PdfIcon
+            role="img"
+            className={canBeSearched ? "" : (styles.notSearched ?? "")}
+            aria-label={extractionLine(t, paper.extraction)}
+          />
         </Tooltip>
       )}
       {paper.recommendedCount > 0 && <BulbOutlined role="img" aria-label={t("papers.recommended")} />}
