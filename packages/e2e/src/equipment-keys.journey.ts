@@ -32,7 +32,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("devices by the keyboard alo
     const { page } = person;
     await page.goto("/project");
     const menu = page.getByRole("navigation", { name: say("shell.mainMenu") });
-    await pressOn(page, menu.getByRole("link", { name: say("equipment.title"), exact: true }), {
+    await pressOn(page, menu.getByRole("link", { name: say("features.EQUIPMENT"), exact: true }), {
       isFresh: true,
     });
     const places = page.getByRole("navigation", { name: say("equipment.title") });

@@ -105,11 +105,14 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))(
       await expect.poll(() => level.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type("12");
       await typeOn(page, page.getByRole("textbox", { name: "Why" }), "Delivery is late");
-      await pressOn(page, page.getByRole("radio", { name: say("inspecting.fail") }), { key: "Space" });
+      const [pass, fail] = (["inspecting.pass", "inspecting.fail"] as const).map((key) =>
+        page.getByRole("radio", { name: say(key), exact: true }),
+      ) as [Locator, Locator];
+      await pressOn(page, pass, { key: "Space" });
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => fail.isChecked()).toBe(true);
       await page.keyboard.press("ArrowLeft");
-      await expect
-        .poll(() => page.getByRole("radio", { name: say("inspecting.pass") }).isChecked())
-        .toBe(true);
+      await expect.poll(() => pass.isChecked()).toBe(true);
       await typeOn(page, labelled("inspecting.signName"), "Chen");
       await pressOn(page, buttonOf(page, say("inspecting.submit")));
       await page.waitForURL(/\/inspection\/view\/\d+/);

@@ -25,7 +25,8 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("an inspection in %s", (loca
 
   it("form is designed with limits and published", async () => {
     const { page } = owner;
-    await page.goto("/inspection/list");
+    await page.goto("/inspection");
+    await page.waitForURL("**/inspection/list");
     await buttonOf(page, say("inspecting.newForm")).first().click();
     const dialog = page.getByRole("dialog", { name: say("inspecting.newForm") });
     await dialog

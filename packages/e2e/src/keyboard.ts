@@ -37,8 +37,9 @@ const report = (page: Page): Promise<FocusReport> =>
 const lookOf = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const around: Element[] = [];
-    for (let one: Element | null = element; one !== null && around.length < 4; one = one.parentElement)
-      around.push(one, ...[...one.children].slice(0, 4));
+    let level: Element | null = element;
+    for (let up = 0; up < 5 && level !== null; up++, level = level.parentElement)
+      around.push(level, ...[...level.children].slice(0, 4));
     for (const motion of document.getAnimations())
       if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish();
     return around

@@ -134,7 +134,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale
     await page.waitForURL("**/approvals");
     await page.getByRole("heading", { name: say("approvals.mine"), level: 1 }).waitFor();
     await looksRight();
-    // Bookings of devices wait as well.
+    // An order, samples, a page and an inspection wait as well.
     const [deletion] = await lab.product.asOwner<{ title: string }>(
       "select title from approval_record where kind = 'PROJECT_DELETION' and status = 'PENDING'",
     );

@@ -80,7 +80,7 @@ export const inspecting = {
   opPassed: "passed",
   opAnswered: "is answered",
   opEquals: "is",
-  conditionItem: "Item",
+  conditionItem: "Depends on item",
   conditionOp: "Condition",
   conditionValue: "Option",
   onFail: "If it fails",

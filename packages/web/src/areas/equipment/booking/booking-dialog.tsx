@@ -193,7 +193,7 @@ export const BookingDialog = ({
             />
           </Form.Item>
         )}
-        <div aria-live="polite">
+        <div aria-live="polite" className={styles.answer}>
           {skipped && (
             <Alert
               type="warning"

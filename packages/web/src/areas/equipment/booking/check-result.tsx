@@ -106,7 +106,7 @@ export const CheckResult = ({ check, skipConflicts, onSkip, onUse, children }: C
           )}
           {isSeries && <Dates dates={occurrences} />}
           <div className={styles.ways}>
-            {nextFree && (
+            {nextFree && nextFree.startTime !== occurrences[0]?.startTime && (
               <Button size="small" onClick={() => onUse(nextFree)}>
                 {t("devices.useNextFree", { time: format.dateTime(nextFree.startTime) })}
               </Button>

@@ -7,6 +7,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
+import { Legend } from "./legend.tsx";
 import { lookOf } from "./look-of.ts";
 import { useMonthMoves } from "./use-month-moves.ts";
 import type { Moved } from "./use-move.ts";
@@ -64,16 +65,13 @@ export const MonthGrid = ({
   const current =
     days.includes(today) && today.slice(0, 7) === date.slice(0, 7) ? today : `${date.slice(0, 8)}01`;
   const byDay = useMemo(() => {
-    const found = new Map<string, Reservation[]>();
-    for (const day of days) {
-      const [from, to] = [startOfZonedDay(day, timezone), startOfZonedDay(addDays(day, 1), timezone)];
-      const own = reservations.filter(
-        (one) => Date.parse(one.startTime) < to && Date.parse(one.endTime) > from,
-      );
-      found.set(
-        day,
-        own.toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
-      );
+    const bounds = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfZonedDay(day, timezone));
+    const found = new Map<string, Reservation[]>(days.map((day) => [day, []]));
+    for (const one of reservations.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+      const [from, to] = [Date.parse(one.startTime), Date.parse(one.endTime)];
+      const first = bounds.findLastIndex((bound) => bound <= from);
+      for (let at = Math.max(0, first); at < days.length && bounds[at]! < to; at++)
+        found.get(days[at]!)!.push(one);
     }
     return found;
     // The days follow from the date.
@@ -182,17 +180,19 @@ export const MonthGrid = ({
           </tbody>
         </table>
       </div>
-      {onMove && (
-        <p role="status" className={styles.hint}>
-          {moved
+      <Legend
+        said={
+          moved
             ? t("devices.movingTo", {
                 device: moved.reservation.equipmentName,
                 from: format.dateTime(new Date(moved.from)),
                 to: format.dateTime(new Date(moved.to)),
               })
-            : t("devices.calendarHelp")}
-        </p>
-      )}
+            : onMove
+              ? t("devices.calendarHelp")
+              : ""
+        }
+      />
     </>
   );
 };

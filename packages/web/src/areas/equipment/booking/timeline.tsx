@@ -9,7 +9,8 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
-import { lookOf, looks } from "./look-of.ts";
+import { Legend } from "./legend.tsx";
+import { lookOf } from "./look-of.ts";
 import type { Moved } from "./use-move.ts";
 import { useRefocus } from "./use-refocus.ts";
 
@@ -310,17 +311,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
           })}
         </div>
       </section>
-      <div className={styles.legend}>
-        <ul className={styles.looks}>
-          {looks.map((look) => (
-            <li key={look}>
-              <span className={styles.booking} data-look={look} aria-hidden="true" />
-              {t(`devices.look-${look}`)}
-            </li>
-          ))}
-        </ul>
-        <span role="status">{said}</span>
-      </div>
+      <Legend said={said} />
     </>
   );
 };

@@ -7,6 +7,9 @@ export const useRefusalText = () => {
   const t = useTranslation();
   const format = useFormat();
   const hours = (minutes: string): string => format.number(Number(minutes) / 60, 2);
+  /** A day as the reader writes it, and a time of the clock on a day; anything else as it is. */
+  const inWords = (text: string): string =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.day(text) : text.replace(/^([\d-]{10})T/, "$1 ");
   return ({ rule, limit, actual, conflict }: Refusal): string => {
     if (conflict !== null)
       return t("devices.because-conflict", {
@@ -18,9 +21,8 @@ export const useRefusalText = () => {
         to: format.dateTime(conflict.to),
       });
     const values = {
-      limit,
-      // A date, or a time of the clock on a date.
-      actual: actual.replace("T", " "),
+      limit: inWords(limit),
+      actual: inWords(actual),
       hours: Number(limit) > 0 ? hours(limit) : "",
       used: hours(actual || "0"),
     };

@@ -13,6 +13,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -77,7 +78,19 @@ export default function ReservationPage() {
       return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
     if (!shown || !devices.data) return <ListSkeleton rows={12} label={t("shell.loading")} />;
     if (devices.data.length === 0)
-      return <EmptyState title={t("devices.none")} text={t("devices.noneText")} />;
+      return (
+        <EmptyState
+          title={t("devices.none")}
+          text={t("devices.noneText")}
+          action={
+            hasPermission("EQUIPMENT_ASSET") && (
+              <Button type="primary" onClick={() => void navigate({ to: "/equipment/management" })}>
+                {t("devices.addDevice")}
+              </Button>
+            )
+          }
+        />
+      );
     if (isCalendar) {
       const ids = new Set(shown.map(({ id }) => id));
       const [only] = shown;

@@ -15,7 +15,7 @@ interface UsageListProps {
   readonly action?: ReactNode;
 }
 
-/** How devices were really used, against what was booked, latest first; of one device without its name. */
+/** How devices were really used, against what was booked, latest first; without the device where it is the same for all. */
 export const UsageList = ({ filter, action }: UsageListProps) => {
   const t = useTranslation();
   const format = useFormat();
@@ -87,7 +87,7 @@ export const UsageList = ({ filter, action }: UsageListProps) => {
   return (
     <DataList
       label={t("equipment.usage")}
-      columns={columns}
+      columns={filter.equipmentId ? columns.filter(({ key }) => key !== "device") : columns}
       rows={rows}
       rowKey={({ id }) => id}
       onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}

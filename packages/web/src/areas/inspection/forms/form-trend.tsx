@@ -102,7 +102,7 @@ export const FormTrend = ({ form, days, item, onChange, onOpen }: FormTrendProps
         <Select
           aria-label={t("inspecting.trendItem")}
           value={item ?? ""}
-          style={{ width: 220 }}
+          style={{ width: 280 }}
           options={[
             { value: "", label: t("inspecting.chooseItem") },
             ...measured.map(({ id, title }) => ({ value: id, label: say(title) })),

@@ -86,7 +86,7 @@ export default function AssignPage() {
     {
       key: "next",
       header: t("inspecting.columnNext"),
-      width: "150px",
+      width: "180px",
       isSecondary: true,
       cell: ({ nextDue }) => nextDue && format.dateTime(nextDue),
     },

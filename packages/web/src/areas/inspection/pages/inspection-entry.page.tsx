@@ -1,8 +1,12 @@
-import { Navigate, useLocation } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 
-/** `/inspection` leads to the list, and a form without an id to a new one. */
+const search = { create: "form" };
+
+/**
+ * `/inspection` leads to the list, and a form without an id to a new one. Reads the address once: with `useLocation` the
+ * redirect itself would draw this page again, and a redirect that is drawn again begins again, without end.
+ */
 export default function InspectionEntryPage() {
-  const { pathname } = useLocation();
-  const isNew = pathname.startsWith("/inspection/detail");
-  return <Navigate to="/inspection/list" search={isNew ? { create: "form" } : {}} replace />;
+  const isNew = location.pathname.startsWith("/inspection/detail");
+  return <Navigate to="/inspection/list" {...(isNew && { search })} replace />;
 }

@@ -186,7 +186,7 @@ const TaskList = ({ whose, state }: { readonly whose: "mine" | "all"; readonly s
     {
       key: "actions",
       header: "",
-      width: "190px",
+      width: "250px",
       align: "end",
       hasOwnLine: ({ abilities }) => abilities.assign || abilities.cancel,
       cell: (task) => (

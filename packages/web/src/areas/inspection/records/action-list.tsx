@@ -50,7 +50,7 @@ export const ActionList = ({ whose }: { readonly whose: "mine" | "all" }) => {
     {
       key: "state",
       header: t("inspecting.columnState"),
-      width: "110px",
+      width: "180px",
       cell: (action) => (
         <State tone={action.isOverdue ? "bad" : actionTones[action.state]}>
           {t(

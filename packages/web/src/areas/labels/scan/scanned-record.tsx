@@ -11,6 +11,7 @@ import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
 import { useSubject } from "../../../shared/subjects/subjects.queries.ts";
 import { RecordCodes } from "./record-codes.tsx";
 import styles from "./scan.module.css";
+import { useOpensHere } from "./use-opens-here.ts";
 
 const opened = new Map<ScanActions, LazyExoticComponent<ComponentType<ScannedProps>>>();
 
@@ -29,6 +30,7 @@ export const ScannedCard = ({ scanned }: { readonly scanned: ScannedRecord }) =>
   const navigate = useNavigate();
   const { record, values, code } = scanned;
   const { data: subject } = useSubject(record);
+  const opensHere = useOpensHere(record.address);
   const offers = useScanActions().filter(({ kind }) => kind === record.kind);
   return (
     <article className={styles.card} aria-label={t("labels.found", { name: record.name })}>
@@ -47,19 +49,21 @@ export const ScannedCard = ({ scanned }: { readonly scanned: ScannedRecord }) =>
           ))}
         </dl>
       )}
-      <Button
-        type="primary"
-        size="large"
-        block
-        href={record.address}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(linkOfAddress(record.address));
-        }}
-      >
-        {t("labels.open")}
-      </Button>
+      {opensHere && (
+        <Button
+          type="primary"
+          size="large"
+          block
+          href={record.address}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate(linkOfAddress(record.address));
+          }}
+        >
+          {t("labels.open")}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {offers.map((offer) => {
           const Actions = componentOf(offer);
