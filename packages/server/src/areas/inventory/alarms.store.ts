@@ -65,6 +65,9 @@ export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
 export const noteExpiring = (tx: Queries, lotId: Id): void =>
   tx.send("update lot set expiry_notified_day = current_date where id = $1", [lotId]);
 
+/** Sums the movements of days that are over, for the dashboards of the team. */
+export const sumMovementDays = (tx: Queries): Promise<unknown> => tx.rows("select sum_movement_days()");
+
 /** Teams in the order of their ids, after one of them. */
 export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
   (await q.rows<{ id: Id }>("select tenants_after($1, $2)::text as id", [after, ALARM_BATCH])).map(

@@ -8,7 +8,7 @@ import type {
 } from "../../kernel/subjects.ts";
 import { findSwitch } from "../access/access.service.ts";
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
-import { containing } from "../paging.ts";
+import { searchRecords } from "../records/records.service.ts";
 import {
   type ContainerKind,
   filterWarehouseReaders,
@@ -62,7 +62,8 @@ export const materialSubject: SubjectActions = {
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
   async find(q, { authorities }, text, limit) {
     if (!authorities.has(READ_KEY) || !(await findSwitch(q, "INVENTORY")).detail.enabled) return [];
-    const ids = await findMaterialIds(q, containing(text), limit);
+    const search = await searchRecords(q, "material", text);
+    const ids = search === null ? [] : await findMaterialIds(q, search, limit);
     const found = new Map((await findMaterialSubjects(q, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);
