@@ -279,6 +279,8 @@ describe("applications", () => {
     expect(await left(id)).toBe(String(10 - approved));
   });
 
+  // Their numbers have no gaps, so applications of a team come one after the other; what is taken without a number does not,
+  // and is raced for in stock-races.test.ts.
   it("of 20 who want 1 of 5 at once, 5 are held", async () => {
     const { id } = await material();
     await take(id, "5");
