@@ -13,6 +13,8 @@ const CLIENTS = 200;
 const IN_LOT = 100;
 const ROUNDS = sized(7, 1);
 const MAX_MS = 300;
+/** A dashboard over a year adds up what was used of each material, which is as many movements as there are uses. */
+const MAX_YEAR_MS = 600;
 const MAX_IMPORT_MS = 20_000;
 const WAREHOUSES = "/app/platform/resource/warehouses";
 
@@ -202,9 +204,9 @@ const measureLists = async (call: Call, made: Made): Promise<Measurement[]> => {
       found = records.length;
     }
     all.push(...times);
-    measurements.push(
-      row(name, `${found} found`, median(times), `under ${MAX_MS} ms`, median(times) < MAX_MS),
-    );
+    const most = name === "dashboard of a year" ? MAX_YEAR_MS : MAX_MS;
+    const ms = median(times);
+    measurements.push(row(name, `${found} found`, ms, `under ${most} ms`, ms < most));
   }
   const slow = [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!;
   return [

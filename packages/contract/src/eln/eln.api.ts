@@ -8,7 +8,7 @@ import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { MAX_PATTERN_CHARACTERS } from "../records/number-pattern.ts";
 import { numberingSchema } from "../records/numbering.api.ts";
-import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
+import { savedFilterEndpoints } from "../records/saved-filters.ts";
 import {
   elnBlockSchema,
   elnCategoryCodeSchema,
@@ -98,30 +98,8 @@ export const elnApi = {
       "document.too.large",
     ],
   }),
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    data: savedFiltersSchema(elnFilterSchema),
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    body: filterInputSchema(elnFilterSchema),
-    data: savedFilterSchema(elnFilterSchema),
-    errors: ["filter.limit.exceed"],
-  }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: `${base}/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: z.object({ filterId: idSchema }),
-    data: z.null(),
-    errors: ["filter.not.found"],
+  ...savedFilterEndpoints({
+    ...{ path: base, access: read, params: z.object({}), filter: elnFilterSchema, errors: [] },
   }),
   import: endpoint({
     method: "POST",

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
+import { savedFilterEndpoints } from "../records/saved-filters.ts";
 import {
   base,
   feature,
@@ -29,33 +28,8 @@ import {
 
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/materials/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    params,
-    data: savedFiltersSchema(materialFilterSchema),
-    errors: hidden,
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/materials/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    params,
-    body: filterInputSchema(materialFilterSchema),
-    data: savedFilterSchema(materialFilterSchema),
-    errors: [...hidden, "filter.limit.exceed"],
-  }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: `${base}/materials/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: params.extend({ filterId: idSchema }),
-    data: z.null(),
-    errors: [...hidden, "filter.not.found"],
+  ...savedFilterEndpoints({
+    ...{ path: `${base}/materials`, access: read, params, filter: materialFilterSchema, errors: hidden },
   }),
   list: endpoint({
     method: "GET",

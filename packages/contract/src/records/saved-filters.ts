@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Access, endpoint } from "../foundation/endpoint.ts";
+import type { ErrorCode } from "../foundation/error-codes.ts";
 import { idSchema } from "../foundation/id.ts";
 
 /** Maximum number of filters that a user saves of one list. */
@@ -11,14 +13,53 @@ export interface SavedFilter<Filter> {
   readonly filter: Filter;
 }
 
-/** Saved filters of a list, by name. Used within an endpoint alone, so that the browser need not load the schema. */
-export const savedFiltersSchema = <Filter extends z.ZodType>(filter: Filter) =>
-  z.array(savedFilterSchema(filter));
+/** A list whose filters can be saved, below its own path. */
+interface FilteredList<Filter extends z.ZodType, Params extends z.ZodRawShape> {
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params: z.ZodObject<Params>;
+  readonly filter: Filter;
+  /** Of reading the list. */
+  readonly errors: readonly ErrorCode[];
+}
 
-/** A saved filter of a list. */
-export const savedFilterSchema = <Filter extends z.ZodType>(filter: Filter) =>
-  z.object({ id: idSchema, name: z.string(), filter });
-
-/** A filter to save under a name. */
-export const filterInputSchema = <Filter extends z.ZodType>(filter: Filter) =>
-  z.object({ name: z.string().trim().min(1).max(60), filter });
+/** The endpoints of the filters that users save of a list. @example { ...savedFilterEndpoints({ path: "/eln", … }), list: … } */
+export const savedFilterEndpoints = <Filter extends z.ZodType, Params extends z.ZodRawShape>({
+  path,
+  access,
+  params,
+  filter,
+  errors,
+}: FilteredList<Filter, Params>) => {
+  const saved = z.object({ id: idSchema, name: z.string(), filter });
+  return {
+    savedFilters: endpoint({
+      method: "GET",
+      path: `${path}/filters`,
+      summary: "Filters of the list that the caller has saved, by name",
+      access,
+      params,
+      data: z.array(saved),
+      errors,
+    }),
+    saveFilter: endpoint({
+      method: "POST",
+      path: `${path}/filters`,
+      summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
+      access,
+      params,
+      body: z.object({ name: z.string().trim().min(1).max(60), filter }),
+      data: saved,
+      errors: [...errors, "filter.limit.exceed"],
+    }),
+    removeFilter: endpoint({
+      method: "DELETE",
+      path: `${path}/filters/:filterId`,
+      summary: "Delete a saved filter of the caller",
+      access,
+      params: params.extend({ filterId: idSchema }),
+      data: z.null(),
+      errors: [...errors, "filter.not.found"],
+    }),
+  };
+};
