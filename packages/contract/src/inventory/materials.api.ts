@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { savedFilterEndpoints } from "../records/saved-filters.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   base,
   feature,
@@ -26,10 +26,16 @@ import {
   uniqueFieldSchema,
 } from "./materials.schema.ts";
 
+const filters = savedFilterRows({ access: read, params, filter: materialFilterSchema, errors: hidden });
+
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
-  ...savedFilterEndpoints({
-    ...{ path: `${base}/materials`, access: read, params, filter: materialFilterSchema, errors: hidden },
+  savedFilters: endpoint({ method: "GET", path: `${base}/materials/filters`, ...filters.list }),
+  saveFilter: endpoint({ method: "POST", path: `${base}/materials/filters`, ...filters.save }),
+  removeFilter: endpoint({
+    method: "DELETE",
+    path: `${base}/materials/filters/:filterId`,
+    ...filters.remove,
   }),
   list: endpoint({
     method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Access, endpoint } from "../foundation/endpoint.ts";
+import type { Access } from "../foundation/endpoint.ts";
 import type { ErrorCode } from "../foundation/error-codes.ts";
 import { idSchema } from "../foundation/id.ts";
 
@@ -13,9 +13,8 @@ export interface SavedFilter<Filter> {
   readonly filter: Filter;
 }
 
-/** A list whose filters can be saved, below its own path. */
+/** A list whose filters can be saved. */
 interface FilteredList<Filter extends z.ZodType, Params extends z.ZodRawShape> {
-  readonly path: `/${string}`;
   readonly access: Access;
   readonly params: z.ZodObject<Params>;
   readonly filter: Filter;
@@ -23,9 +22,13 @@ interface FilteredList<Filter extends z.ZodType, Params extends z.ZodRawShape> {
   readonly errors: readonly ErrorCode[];
 }
 
-/** The endpoints of the filters that users save of a list. @example { ...savedFilterEndpoints({ path: "/eln", … }), list: … } */
-export const savedFilterEndpoints = <Filter extends z.ZodType, Params extends z.ZodRawShape>({
-  path,
+/**
+ * What the endpoints of the filters that users save of a list have besides method and path, which each says itself: the rest is
+ * for the server, and the browser loads none of it.
+ *
+ * @example savedFilters: endpoint({ method: "GET", path: `${base}/filters`, ...filters.list })
+ */
+export const savedFilterRows = <Filter extends z.ZodType, Params extends z.ZodRawShape>({
   access,
   params,
   filter,
@@ -33,33 +36,20 @@ export const savedFilterEndpoints = <Filter extends z.ZodType, Params extends z.
 }: FilteredList<Filter, Params>) => {
   const saved = z.object({ id: idSchema, name: z.string(), filter });
   return {
-    savedFilters: endpoint({
-      method: "GET",
-      path: `${path}/filters`,
-      summary: "Filters of the list that the caller has saved, by name",
-      access,
-      params,
+    list: {
+      ...{ summary: "Filters of the list that the caller has saved, by name", access, params, errors },
       data: z.array(saved),
-      errors,
-    }),
-    saveFilter: endpoint({
-      method: "POST",
-      path: `${path}/filters`,
+    },
+    save: {
       summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-      access,
-      params,
+      ...{ access, params, data: saved },
       body: z.object({ name: z.string().trim().min(1).max(60), filter }),
-      data: saved,
-      errors: [...errors, "filter.limit.exceed"],
-    }),
-    removeFilter: endpoint({
-      method: "DELETE",
-      path: `${path}/filters/:filterId`,
-      summary: "Delete a saved filter of the caller",
-      access,
+      errors: [...errors, "filter.limit.exceed" as const],
+    },
+    remove: {
+      ...{ summary: "Delete a saved filter of the caller", access, data: z.null() },
       params: params.extend({ filterId: idSchema }),
-      data: z.null(),
-      errors: [...errors, "filter.not.found"],
-    }),
+      errors: [...errors, "filter.not.found" as const],
+    },
   };
 };

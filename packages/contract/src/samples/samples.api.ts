@@ -4,7 +4,7 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { savedFilterEndpoints } from "../records/saved-filters.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   sampleMetaInputSchema,
   sampleMetaSchema,
@@ -132,9 +132,13 @@ export const sampleMetasApi = {
 
 const ids = z.object({ sampleIds: z.array(idSchema) });
 
+const filters = savedFilterRows({ access: read, params, filter: sampleFilterSchema, errors: hidden });
+
 /** Samples: listed, made one or many, divided, pooled, used. */
 export const samplesApi = {
-  ...savedFilterEndpoints({ path: base, access: read, params, filter: sampleFilterSchema, errors: hidden }),
+  savedFilters: endpoint({ method: "GET", path: `${base}/filters`, ...filters.list }),
+  saveFilter: endpoint({ method: "POST", path: `${base}/filters`, ...filters.save }),
+  removeFilter: endpoint({ method: "DELETE", path: `${base}/filters/:filterId`, ...filters.remove }),
   list: endpoint({
     method: "GET",
     path: base,
