@@ -71,9 +71,9 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
       />
       <Input
         type="date"
-        style={{ width: 160 }}
+        style={{ width: 240 }}
+        prefix={t("samplePages.expiresBy")}
         aria-label={t("samplePages.expiresBy")}
-        title={t("samplePages.expiresBy")}
         value={filter.expirationDate ?? ""}
         onChange={({ target }) => onFilter({ expirationDate: target.value })}
       />
