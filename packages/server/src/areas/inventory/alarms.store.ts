@@ -74,6 +74,21 @@ export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
     ({ id }) => id,
   );
 
+/** How many materials are below their limits, by warehouse. */
+export const countLowMaterials = async (
+  q: Queries,
+  warehouseIds: readonly Id[],
+): Promise<ReadonlyMap<Id, number>> => {
+  const rows = await q.rows<{ warehouse_id: Id; low: number }>(
+    `select m.warehouse_id, count(*)::integer as low from material m
+     where m.warehouse_id = any($1::bigint[]) and not m.is_archived and m.low_quantity is not null
+       and ${available} < m.low_quantity
+     group by 1`,
+    [warehouseIds],
+  );
+  return new Map(rows.map(({ warehouse_id: id, low }) => [id, low]));
+};
+
 /** A notification's content about a material. */
 export const findAlarmMaterial = (q: Queries, id: Id) =>
   q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);

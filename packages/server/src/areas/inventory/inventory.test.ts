@@ -410,6 +410,12 @@ describe("alarms and figures", () => {
     const figures = await owner.get<InventoryDashboard>(`${base}/dashboard?days=7`);
     expect(figures).toMatchObject({ low: 1, expiring: 1, expired: 0 });
     expect(figures.days).toHaveLength(7);
+    const { records: listed } = await owner.get<{ records: Warehouse[] }>(
+      "/platform/resource/warehouses?kind=inventory",
+    );
+    expect(listed.find((one) => base.includes(`/${one.id}/`))).toMatchObject({
+      ...{ lowCount: 1, expiringCount: 1, expiredCount: 0 },
+    });
   });
 
   it("are shown of days that are over, summed or not, whose entries are listed by day", async () => {

@@ -35,7 +35,7 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
         allowClear
         defaultValue={filter.search ?? ""}
         maxLength={100}
-        style={{ width: 240 }}
+        style={{ width: 300 }}
         aria-label={t("samplePages.search")}
         placeholder={t("samplePages.search")}
         onSearch={(text) => onFilter({ search: text.trim() })}
