@@ -15,7 +15,15 @@ import {
 const MAX_DEPTH = 12;
 
 /** A page that the schema does not allow; the message says where. */
-export class PageFault extends Error {}
+export class PageFault extends Error {
+  /** Whether it is a page, but has more text or more blocks than one may have. */
+  readonly isTooLarge: boolean;
+
+  constructor(message: string, isTooLarge = false) {
+    super(message);
+    this.isTooLarge = isTooLarge;
+  }
+}
 
 const isSafeLink = (value: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/))/i.test(value);
 
@@ -106,7 +114,8 @@ export const checkPage = (given: unknown, newId: () => string): PageNode => {
     };
     if (typeof one !== "object" || one === null || typeof one.type !== "string") throw new PageFault("node");
     nodes += 1;
-    if (nodes > MAX_PAGE_NODES || depth > MAX_DEPTH) throw new PageFault("too large");
+    if (nodes > MAX_PAGE_NODES) throw new PageFault("too many blocks", true);
+    if (depth > MAX_DEPTH) throw new PageFault("too deep");
     const { type } = one;
     const rule = nodeRule(type);
     if (rule === undefined || !isAllowedIn(parent, type)) return undefined;
@@ -124,6 +133,7 @@ export const checkPage = (given: unknown, newId: () => string): PageNode => {
       ids.add(attrs.id as string);
     }
     const content = rule.content === "" ? [] : checkContent(one.content, type, depth);
+    if (content.length === 0 && (type === "columns" || type === "table")) return undefined;
     const ordered = Object.fromEntries(
       Object.keys(attrs)
         .toSorted()
@@ -140,7 +150,8 @@ export const checkPage = (given: unknown, newId: () => string): PageNode => {
     const given = Array.isArray(value) ? value : [];
     const content = given.flatMap((one) => checkNode(one, type, depth + 1) ?? []);
     if (content.length > 0 || nodeRule(type)?.content.endsWith("*")) return content;
-    if (type === "columns" || type === "table") throw new PageFault(type);
+    // Two who each delete another row of a table at once leave one without any: there is nothing of it to show.
+    if (type === "columns" || type === "table") return [];
     return [{ type: "paragraph", attrs: { id: newId() } }];
   };
 
@@ -153,7 +164,7 @@ export const checkPage = (given: unknown, newId: () => string): PageNode => {
     type: "doc",
     content: content.length > 0 ? content : [{ type: "paragraph", attrs: { id: newId() } }],
   };
-  if (characters > MAX_PAGE_CHARACTERS) throw new PageFault("too large");
+  if (characters > MAX_PAGE_CHARACTERS) throw new PageFault("too much text", true);
   return whole;
 };
 

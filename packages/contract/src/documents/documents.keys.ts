@@ -5,7 +5,7 @@ export const documentsKeys = areaKeys({
   problems: {
     "eln.finished": 409,
     "document.content.invalid": 422,
-    "document.too.large": { status: 413, names: ["megabytes"] },
+    "document.too.large": { status: 413, names: ["millions", "blocks"] },
     /** The page builds on a change that the server has never got. */
     "document.change.missing": 409,
     "document.client.foreign": 403,

@@ -198,7 +198,7 @@ export interface PageMark {
 
 /** Counts changes of the schema. A page of an older one is refused and has to be loaded again. */
 export const PAGE_SCHEMA_VERSION = 2;
-/** Maximum size of a page, as canonical JSON, in characters. */
+/** Maximum length of the text of a page, in characters. */
 export const MAX_PAGE_CHARACTERS = 4_000_000;
 /** Maximum number of nodes of a page. */
 export const MAX_PAGE_NODES = 50_000;

@@ -103,10 +103,13 @@ export const documents = {
   stateSaved: "Saved",
   stateSavedAt: "Saved {{time}}",
   stateOffline: "Offline. Changes are saved in this browser and merged when you’re back online",
-  stateFull: "This page is too large and your latest changes weren’t saved. Shorten or split it.",
+  stateFull: "Too large, latest changes not saved",
   stateRefused: "Not saved",
   refusedHelp:
     "The server didn’t accept your latest changes. Copy what you need, then discard the changes and reload.",
+  changeTooLarge: "You pasted too much at once (limit {{megabytes}} MB). It wasn’t saved.",
+  tooMuchHelp:
+    "It’s still in this browser. Undo or shorten it and it’s saved automatically, or copy the text, discard the changes and reload.",
   copyText: "Copy text",
   copied: "Copied",
   discard: "Discard and reload",

@@ -4,7 +4,7 @@ export const errors: ErrorsOf<"documents"> = {
   "eln.finished": "This page is finished and can’t be edited. Reopen it first.",
   "document.content.invalid": "The content isn’t valid and wasn’t saved. Reload the page and try again.",
   "document.too.large":
-    "This page is too large (limit {{megabytes}} MB). Split it, or store large images as files.",
+    "This page is too large (limit: {{millions}} million characters, {{blocks}} paragraphs and cells). Shorten it, or split it into several pages.",
   "document.change.missing": "Some changes haven’t reached the server yet. Syncing again; nothing is lost.",
   "document.client.foreign":
     "These changes came from another member’s session and weren’t saved. Copy your text, reload and paste it.",

@@ -3,7 +3,8 @@ import type { ErrorsOf } from "@benchleaf/contract";
 export const errors: ErrorsOf<"documents"> = {
   "eln.finished": "這篇實驗記錄已完成，無法再修改。如需修改，請先重新開啟。",
   "document.content.invalid": "內容格式有誤，未儲存。請重新整理頁面後再試。",
-  "document.too.large": "這一頁太大（上限 {{megabytes}} MB），請拆成幾頁，或把大圖另存為檔案。",
+  "document.too.large":
+    "這一頁太大（文字上限 {{millions}} 百萬字元，段落、儲存格等上限 {{blocks}} 個）。請刪減，或拆分成幾頁。",
   "document.change.missing": "有一部分變更還沒有送達伺服器，正在重新同步，內容不會遺失。",
   "document.client.foreign": "這些變更來自另一位成員的工作階段，未儲存。請複製您的文字，重新整理頁面後貼上。",
   "document.schema.old": "產品已更新，請重新整理頁面後繼續編輯。您輸入的內容保存在瀏覽器中。",

@@ -10,10 +10,14 @@ import { openFile } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
-import { withDocument } from "./page-content.ts";
+import { readPage, tooLarge, withDocument } from "./page-content.ts";
 
 /** Number of changes stored in addition to the state until they are merged into it. */
 const CHANGES_BESIDE_STATE = 200;
+/** A change of this size, as something large that is pasted, is merged at once: too much is refused where it comes in. */
+const LARGE_CHANGE_BYTES = 100_000;
+/** A page whose state is smaller cannot have too much text; every block takes some bytes, too. */
+const LARGE_STATE_BYTES = 500_000;
 /** Editing that resumes after this time counts as a new session in the audit log. */
 const EDIT_SESSION_MS = 30 * 60_000;
 
@@ -95,9 +99,13 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
     change: Uint8Array,
   ): Promise<void> => {
     const changes = await store.listChanges(tx, id, held.state_seq, seq - 1);
-    const state = mergedState(held.state, [...changes, change]);
-    if (state.length > MAX_PAGE_STATE_BYTES)
-      throw problem("document.too.large", { megabytes: MAX_PAGE_STATE_BYTES / 1_000_000 });
+    const state = withDocument([held.state, ...changes, change], (document) => {
+      const merged = Y.encodeStateAsUpdate(document);
+      if (merged.length > MAX_PAGE_STATE_BYTES) throw tooLarge();
+      // A page that cannot be read as one could be neither saved as a version nor submitted.
+      if (merged.length > LARGE_STATE_BYTES) readPage(document);
+      return merged;
+    });
     store.mergeState(tx, id, seq, state);
   };
 
@@ -116,7 +124,8 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
     const seq = held.seq + 1;
     store.insertChange(tx, id, seq, change);
     store.touchFile(tx, id);
-    if (seq - held.state_seq >= CHANGES_BESIDE_STATE) await fold(tx, id, held, seq, change);
+    if (seq - held.state_seq >= CHANGES_BESIDE_STATE || change.length >= LARGE_CHANGE_BYTES)
+      await fold(tx, id, held, seq, change);
     kind.changed?.(tx, id);
     if (!(await store.hasWrittenSince(tx, id, seq, new Date(Date.now() - EDIT_SESSION_MS))))
       await audit.record(tx, session, { action: "document.edit", objectType: "file", objectId: id });

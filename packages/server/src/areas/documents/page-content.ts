@@ -3,13 +3,15 @@ import {
   type AttributeValue,
   canonicalPage,
   checkPage,
+  MAX_PAGE_CHARACTERS,
+  MAX_PAGE_NODES,
   PageFault,
   type PageMark,
   type PageNode,
   pageMarks,
 } from "@benchleaf/contract";
 import * as Y from "yjs";
-import { problem } from "../../kernel/problem.ts";
+import { type Problem, problem } from "../../kernel/problem.ts";
 
 /** The part of a Yjs document that the editor shows; Tiptap's own name for it. */
 export const PAGE_FRAGMENT = "default";
@@ -85,11 +87,29 @@ export const withDocument = <R>(updates: readonly Uint8Array[], work: (document:
   }
 };
 
-/** Returns the page in a Yjs document. The same document always gives the same page. */
+/** What a page over the limits is refused with: its text and its number of blocks. */
+export const tooLarge = (): Problem =>
+  problem("document.too.large", { millions: MAX_PAGE_CHARACTERS / 1_000_000, blocks: MAX_PAGE_NODES });
+
+const problemOf = (error: unknown): unknown => {
+  if (error instanceof PageFault && error.isTooLarge) return tooLarge();
+  if (error instanceof PageFault || error instanceof SyntaxError) return problem("document.content.invalid");
+  return error;
+};
+
+/**
+ * Returns the page in a Yjs document. The same document always gives the same page.
+ *
+ * @throws document.too.large
+ */
 export const readPage = (document: Y.Doc): PageNode => {
   let unnamed = 0;
   const content = document.getXmlFragment(PAGE_FRAGMENT).toArray().flatMap(fromYNode);
-  return checkPage({ type: "doc", content }, () => `unnamed${++unnamed}`);
+  try {
+    return checkPage({ type: "doc", content }, () => `unnamed${++unnamed}`);
+  } catch (error) {
+    throw problemOf(error);
+  }
 };
 
 /** Returns a page as a new Yjs document, and the client that created it. */
@@ -156,14 +176,13 @@ export const setBlockAttributes = (
 /**
  * Parses and validates a page given as JSON text.
  *
- * @throws document.content.invalid
+ * @throws document.content.invalid, document.too.large
  */
 export const parsePage = (text: string): PageNode => {
   try {
     return checkPage(JSON.parse(text), newBlockId);
   } catch (error) {
-    if (error instanceof PageFault || error instanceof SyntaxError) throw problem("document.content.invalid");
-    throw error;
+    throw problemOf(error);
   }
 };
 

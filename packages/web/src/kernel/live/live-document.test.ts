@@ -178,3 +178,31 @@ it("sends everything when the server lacks what a change builds on", () => {
   confirmAll();
   expect([textOf(stored), live.state()]).toEqual(["lost on the way seeded", "kept"]);
 });
+
+it("says that a page is too large, loses nothing of it, and sends it once there is less", () => {
+  const document = new Y.Doc();
+  const { live, owing } = open(document);
+  side().onEntered();
+  sendState();
+  type(document, "too much ");
+  const [{ serial } = { serial: -1 }] = room.written.splice(0);
+  side().onNews({ news: "unkept", room: "page:1", serial, code: "document.too.large" } as never);
+  expect([live.state(), live.refusal()]).toEqual(["full", "document.too.large"]);
+  // Others go on, and what was refused is still here, noted as not stored.
+  type(stored, "theirs ");
+  side().onNews({
+    news: "change",
+    room: "page:1",
+    change: writtenOf(Y.encodeStateAsUpdate(stored)),
+  } as never);
+  expect(textOf(document)).toContain("too much ");
+  expect([live.state(), owing]).toEqual(["full", [true]]);
+  const reads = room.reads;
+  document.getText("t").delete(textOf(document).indexOf("too "), 4);
+  expect(room.reads).toBe(reads + 1);
+  sendState();
+  confirmAll();
+  expect([live.state(), live.refusal(), owing]).toEqual(["kept", null, [true, false]]);
+  expect(textOf(stored)).toBe(textOf(document));
+  expect(textOf(stored)).toContain("much ");
+});

@@ -9,10 +9,13 @@ import { type DocumentUpdate, enterRoom, type RoomStay } from "./rooms.ts";
  */
 export type DocumentState = "opening" | "kept" | "keeping" | "lost" | "full" | "refused";
 
+/** A change that is too large to be sent, such as a whole book that is pasted. */
+export const CHANGE_TOO_LARGE = "client.change.too.large";
 /** Refusals that are over once something is erased. */
 const TOO_MUCH: ReadonlySet<string> = new Set([
   "live.document.full",
   "document.too.large",
+  CHANGE_TOO_LARGE,
   "request.invalid",
 ]);
 /** The server lacks what a change builds on: it gets all that it lacks. */

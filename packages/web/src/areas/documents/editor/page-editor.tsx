@@ -210,7 +210,12 @@ export const PageEditor = (props: PageEditorProps) => {
     return () => onEditor(null);
   }, [editor, onEditor]);
   useEffect(() => {
-    if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(caretsKey, others));
+    if (!editor) return;
+    const showOthers = () => {
+      if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(caretsKey, others.get()));
+    };
+    showOthers();
+    return others.subscribe(showOthers);
   }, [editor, others]);
 
   const media = useMemo(() => ({ fileId }), [fileId]);

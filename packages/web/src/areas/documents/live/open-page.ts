@@ -3,6 +3,7 @@ import { IndexeddbPersistence } from "y-indexeddb";
 import * as Y from "yjs";
 import { Failure } from "../../../kernel/client.ts";
 import {
+  CHANGE_TOO_LARGE,
   type DocumentState,
   type LiveDocument,
   openLiveDocument,
@@ -66,7 +67,7 @@ export const openPage = async (fileId: string, options: OpenPageOptions): Promis
     isFromCopy: (origin) => origin === copy && copy !== null,
     onOwing: (next) => writeStored(pageOwingKey(fileId), next ? "1" : null),
     saveLarge: (change) => {
-      if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure("document.too.large", ""));
+      if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure(CHANGE_TOO_LARGE, ""));
       return options.saveChange(writtenOf(change), PAGE_SCHEMA_VERSION);
     },
   });

@@ -1,18 +1,30 @@
 import type { LiveMember } from "@benchleaf/contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { DocumentState } from "../../../kernel/live/live-document.ts";
 import { cacheShell } from "../../../kernel/offline/cache-shell.ts";
+import { createStore, type Store } from "../../../kernel/store.ts";
 import { type OpenedPage, openPage, type SaveChange } from "./open-page.ts";
 
-/** A page as its editor knows it. */
-export interface LivePage {
-  /** Null as long as there is nothing to show. */
-  readonly opened: OpenedPage | null;
+/** Whether what was typed is stored. */
+export interface PageStatus {
   readonly state: DocumentState;
-  readonly others: readonly LiveMember[];
   /** When the last change was confirmed. */
   readonly savedAt: Date | null;
 }
+
+/**
+ * A page as its editor knows it. What changes with each key, here or elsewhere, is in stores: only what shows it is
+ * drawn again, not the whole page.
+ */
+export interface LivePage {
+  /** Null as long as there is nothing to show. */
+  readonly opened: OpenedPage | null;
+  readonly status: Store<PageStatus>;
+  readonly others: Store<readonly LiveMember[]>;
+}
+
+const OPENING: PageStatus = { state: "opening", savedAt: null };
+const NOBODY: readonly LiveMember[] = [];
 
 /** Set once this window has made its pages start without a connection. */
 let startsOffline = false;
@@ -21,9 +33,8 @@ let startsOffline = false;
 export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
   const [opened, setOpened] = useState<OpenedPage | null>(null);
   const [isReady, setReady] = useState(false);
-  const [state, setState] = useState<DocumentState>("opening");
-  const [others, setOthers] = useState<readonly LiveMember[]>([]);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [status] = useState(() => createStore(OPENING));
+  const [others] = useState(() => createStore(NOBODY));
   const save = useRef(saveChange);
   useEffect(() => {
     save.current = saveChange;
@@ -32,17 +43,16 @@ export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
     let isGone = false;
     let own: OpenedPage | undefined;
     void openPage(fileId, {
-      onState(next) {
+      onState(state) {
         if (isGone) return;
-        setState(next);
-        if (next !== "opening") setReady(true);
-        if (next === "kept") {
-          setSavedAt(new Date());
+        status.set({ state, savedAt: state === "kept" ? new Date() : status.get().savedAt });
+        if (state !== "opening") setReady(true);
+        if (state === "kept") {
           if (!startsOffline) void cacheShell().catch(() => undefined);
           startsOffline = true;
         }
       },
-      onMembers: (members) => !isGone && setOthers(members),
+      onMembers: (members) => !isGone && others.set(members),
       onCopy: () => !isGone && setReady(true),
       saveChange: (...change) => save.current(...change),
     }).then((page) => {
@@ -55,8 +65,16 @@ export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
       own?.close();
       setOpened(null);
       setReady(false);
-      setState("opening");
+      status.set(OPENING);
+      others.set(NOBODY);
     };
-  }, [fileId]);
-  return { opened: isReady ? opened : null, state, others, savedAt };
+  }, [fileId, status, others]);
+  return { opened: isReady ? opened : null, status, others };
 };
+
+/** The state of a page where it makes a difference: a key moves it between stored and being sent, which only few show. */
+export const usePageState = ({ status }: LivePage, among: readonly DocumentState[]): DocumentState | null =>
+  useSyncExternalStore(status.subscribe, () => {
+    const { state } = status.get();
+    return among.includes(state) ? state : null;
+  });

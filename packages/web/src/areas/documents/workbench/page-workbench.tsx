@@ -1,15 +1,12 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
-import { countWords, type LabFile, MAX_TASK_TITLE } from "@benchleaf/contract";
+import { type LabFile, MAX_TASK_TITLE } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
-import { useEditorState } from "@tiptap/react";
 import { Button } from "antd";
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
-import { useFormat } from "../../../kernel/format.ts";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
 import { RecordTaskDialog, RecordTasks } from "../../../shared/subjects/tasks/record-tasks.tsx";
@@ -17,9 +14,11 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { PageCalls } from "../documents.queries.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import type { LivePage } from "../live/use-page.ts";
+import { type LivePage, usePageState } from "../live/use-page.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { Outline } from "./outline.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { PresentPeople } from "./present-people.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { StepDialog, type StepRequest } from "./step-dialog.tsx";
@@ -29,9 +28,11 @@ import { goToBlock, useBlockFromAddress } from "./use-block-from-address.ts";
 import { useBlockTasks } from "./use-block-tasks.ts";
 import { usePageComments } from "./use-page-comments.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
+import { WordCount } from "./word-count.tsx";
 import styles from "./workbench.module.css";
 
 const PANEL_KEY = "yy-page-panel";
+const REFUSED = ["full", "refused"] as const;
 const TABS = ["outline", "comments", "tasks", "versions", "links"] as const;
 
 /** A tab that an area adds to the side panel. */
@@ -63,15 +64,6 @@ export interface PageWorkbenchProps {
   readonly onEditor?: (editor: Editor | null) => void;
 }
 
-const WordCount = ({ editor }: { readonly editor: Editor }) => {
-  const t = useTranslation();
-  const count = useEditorState({
-    editor,
-    selector: ({ editor: now }) => countWords(now.state.doc.textBetween(0, now.state.doc.content.size, "\n")),
-  });
-  return <span>{t("documents.words", { count })}</span>;
-};
-
 /** A page to be written: its text, who else is there, whether it is stored, and what is next to it. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
   const {
@@ -87,9 +79,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     onChanged,
   } = props;
   const t = useTranslation();
-  const format = useFormat();
   const panelId = useId();
-  const { userId, personalProjectId } = useSession();
+  const { personalProjectId } = useSession();
   const isPersonal = file.projectId === personalProjectId;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [step, setStep] = useState<StepRequest | null>(null);
@@ -102,11 +93,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const [tab, setTab] = useState<string>(
     sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",
   );
-  const { opened, state, others, savedAt } = page;
-  const guard = useLeaveGuard(
-    ["keeping", "lost", "full", "refused"].includes(state),
-    t("documents.leaveUnsaved"),
-  );
+  const { opened } = page;
+  const refused = usePageState(page, REFUSED);
   const [newTask, setNewTask] = useState<{ readonly blockId: string; readonly title: string } | null>(null);
   const blockTasks = useBlockTasks(file.id);
   useBlockFromAddress(editor, props.soughtBlock);
@@ -119,10 +107,6 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     [tellEditor],
   );
   useEffect(() => writeStored(PANEL_KEY, isPanelOpen ? null : "closed"), [isPanelOpen]);
-  const present = useMemo(
-    () => [...new Set(others.filter((one) => one.userId !== userId).map(({ name }) => name))],
-    [others, userId],
-  );
   const tabs = [...extraTabs, ...TABS.map((key) => ({ key, label: t(`documents.tab-${key}`) }))];
   const openComments = (threadId: string | null) => {
     setPicked(threadId);
@@ -150,10 +134,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   return (
     <div className={styles.workbench}>
       <header className={styles.head}>
-        <SavedState state={state} savedAt={savedAt} />
-        {present.length > 0 && (
-          <span className={styles.soft}>{t("documents.people", { names: format.list(present) })}</span>
-        )}
+        <SavedState page={page} />
+        <PresentPeople page={page} />
         <div className={styles.actions}>
           {actions}
           <Button
@@ -165,8 +147,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
         </div>
       </header>
       {notes}
-      {opened !== null && (state === "refused" || state === "full") && isEditable && (
-        <RefusedNote opened={opened} editor={editor} />
+      {opened !== null && refused !== null && isEditable && (
+        <RefusedNote opened={opened} editor={editor} isTooMuch={refused === "full"} />
       )}
       <div className={styles.body}>
         {opened === null ? (
@@ -177,7 +159,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
           <PageEditor
             fileId={file.id}
             page={{ ...page, opened }}
-            isEditable={isEditable && state !== "refused"}
+            isEditable={isEditable && refused !== "refused"}
             label={t("documents.pageText")}
             onStep={(blockId, { doneTime, note }) =>
               setStep({ blockId, isDone: doneTime !== null, note: String(note ?? "") })
@@ -235,7 +217,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
           onClose={() => setNewTask(null)}
         />
       )}
-      {guard.dialog}
+      <LeaveGuard page={page} />
     </div>
   );
 };

@@ -1,15 +1,12 @@
 import { useFormat } from "../../../kernel/format.ts";
-import type { DocumentState } from "../../../kernel/live/live-document.ts";
+import { useStore } from "../../../kernel/store.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import type { LivePage } from "../live/use-page.ts";
 import styles from "./workbench.module.css";
 
-interface SavedStateProps {
-  readonly state: DocumentState;
-  readonly savedAt: Date | null;
-}
-
 /** Whether all that was typed is stored. */
-export const SavedState = ({ state, savedAt }: SavedStateProps) => {
+export const SavedState = ({ page }: { readonly page: LivePage }) => {
+  const { state, savedAt } = useStore(page.status);
   const t = useTranslation();
   const format = useFormat();
   const said = {

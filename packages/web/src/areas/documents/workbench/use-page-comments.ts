@@ -7,7 +7,7 @@ import { call } from "../../../kernel/client.ts";
 import { paramsOf } from "../../../kernel/subjects/subject.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { ThreadPlaces } from "../../../shared/comments/comment-threads.tsx";
-import { goToRange, reachOf, selectedRange, showRanges } from "../editor/behaviour/comment-ranges.ts";
+import { goToRange, markedRanges, selectedRange, showRanges } from "../editor/behaviour/comment-ranges.ts";
 
 const SHOWN_CHARACTERS = 60;
 const shorten = (text: string): string =>
@@ -34,11 +34,14 @@ export const usePageComments = (
     selector: ({ editor: now }) => {
       if (!now) return null;
       const { doc } = now.state;
+      const marked = markedRanges(now.state);
       return JSON.stringify({
         selected: selectedRange(now.state)?.quote ?? null,
-        texts: (ranges ?? []).map((range) => {
-          const reach = reachOf(now.state, range);
-          return reach && doc.textBetween(reach.from, reach.to, " ", " ").slice(0, SHOWN_CHARACTERS + 1);
+        texts: (ranges ?? []).map(({ threadId }) => {
+          const reach = marked.get(threadId);
+          return reach
+            ? doc.textBetween(reach.from, reach.to, " ", " ").slice(0, SHOWN_CHARACTERS + 1)
+            : null;
         }),
       });
     },

@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { type DecorateBlock, decorateBlocks, redecorate } from "./changed-blocks.ts";
 
 /** What boxes need of the page. */
 export interface BoxOptions {
@@ -53,9 +54,10 @@ const toggleTask = (view: EditorView, at: number, onTask: BoxOptions["onTask"]):
   onTask?.(String(node.attrs.id), isChecked);
 };
 
-const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): DecorationSet => {
+/** The boxes of a block and of the blocks in it. */
+const boxesOf = (block: Node, start: number, isEditable: boolean, options: BoxOptions): Decoration[] => {
   const found: Decoration[] = [];
-  doc.descendants((node, at) => {
+  const decorate = (node: Node, at: number): void => {
     const { attrs } = node;
     if (node.type.name === "paragraph" && attrs.list === "task") {
       const key = `task ${attrs.id} ${attrs.isChecked} ${isEditable}`;
@@ -111,8 +113,10 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
           ),
         );
     }
-  });
-  return DecorationSet.create(doc, found);
+  };
+  decorate(block, start);
+  if (!block.isTextblock) block.descendants((node, at) => decorate(node, start + 1 + at));
+  return found;
 };
 
 /** Boxes before tasks and steps of protocols. */
@@ -121,18 +125,22 @@ export const Boxes = Extension.create<BoxOptions>({
   addOptions: () => ({ labels: { task: "", step: "" }, describeStep: () => "", onStep: () => undefined }),
   addProseMirrorPlugins() {
     const { options, editor } = this;
+    const decorate: DecorateBlock = (block, at) => boxesOf(block, at, editor.isEditable, options);
     return [
       new Plugin<{ readonly set: DecorationSet; readonly isEditable: boolean }>({
         key: new PluginKey("boxes"),
         state: {
           init: (_, { doc }) => ({
-            set: decorationsOf(doc, editor.isEditable, options),
+            set: DecorationSet.create(doc, decorateBlocks(doc, decorate)),
             isEditable: editor.isEditable,
           }),
-          apply(transaction, value) {
-            if (!transaction.docChanged && value.isEditable === editor.isEditable) return value;
+          apply(transaction, { set, isEditable }, { doc: before }) {
+            const { doc } = transaction;
             return {
-              set: decorationsOf(transaction.doc, editor.isEditable, options),
+              set:
+                isEditable === editor.isEditable
+                  ? redecorate(set, before, doc, decorate)
+                  : DecorationSet.create(doc, decorateBlocks(doc, decorate)),
               isEditable: editor.isEditable,
             };
           },

@@ -1,10 +1,17 @@
 import type { LiveMember, LiveState } from "@benchleaf/contract";
 import { Extension } from "@tiptap/core";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
+import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { placeAt, positionOf } from "./relative-places.ts";
 
-const key = new PluginKey<readonly LiveMember[]>("carets");
+interface ShownCarets {
+  readonly members: readonly LiveMember[];
+  readonly set: DecorationSet;
+}
+
+const key = new PluginKey<ShownCarets>("carets");
 
 /** Colours of carets, distinguishable for colour-blind users; the name is next to each. */
 const COLORS = 6;
@@ -26,9 +33,9 @@ const caretOf = (name: string, color: number): HTMLElement => {
   return caret;
 };
 
-const decorationsOf = (state: EditorState, members: readonly LiveMember[]): DecorationSet => {
+const decorationsOf = (state: EditorState, doc: Node, members: readonly LiveMember[]): DecorationSet => {
   const found = members.flatMap(({ id, userId, name, state: shown }) => {
-    const [anchor, head] = [positionOf(state, shown.anchor), positionOf(state, shown.head)];
+    const [anchor, head] = [positionOf(state, shown.anchor, doc), positionOf(state, shown.head, doc)];
     if (anchor === null || head === null) return [];
     const color = Number(BigInt(userId) % BigInt(COLORS));
     const caret = Decoration.widget(head, () => caretOf(name, color), {
@@ -41,7 +48,7 @@ const decorationsOf = (state: EditorState, members: readonly LiveMember[]): Deco
       ? [caret]
       : [caret, Decoration.inline(from, to, { "data-caret-range": String(color) })];
   });
-  return DecorationSet.create(state.doc, found);
+  return DecorationSet.create(doc, found);
 };
 
 /** The carets and selections of others. */
@@ -52,15 +59,22 @@ export const Carets = Extension.create<{ readonly onMove: (state: LiveState) => 
     this.options.onMove(caretState(this.editor.state));
   },
   addProseMirrorPlugins: () => [
-    new Plugin<readonly LiveMember[]>({
+    new Plugin<ShownCarets>({
       key,
       state: {
-        init: () => [],
-        apply: (transaction, members) => (transaction.getMeta(key) as LiveMember[] | undefined) ?? members,
+        init: () => ({ members: [], set: DecorationSet.empty }),
+        apply(transaction, { members, set }, before) {
+          const { doc } = transaction;
+          const next = transaction.getMeta(key) as readonly LiveMember[] | undefined;
+          if (next !== undefined || isChangeOrigin(transaction)) {
+            const shown = next ?? members;
+            return { members: shown, set: decorationsOf(before, doc, shown) };
+          }
+          // One's own edit is not in the shared document yet: carets are moved along with it.
+          return { members, set: transaction.docChanged ? set.map(transaction.mapping, doc) : set };
+        },
       },
-      props: {
-        decorations: (state) => decorationsOf(state, key.getState(state) ?? []),
-      },
+      props: { decorations: (state) => key.getState(state)?.set },
     }),
   ],
 });

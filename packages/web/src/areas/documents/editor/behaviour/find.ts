@@ -13,9 +13,10 @@ interface Search {
   readonly query: string;
   readonly matches: readonly Match[];
   readonly current: number;
+  readonly set: DecorationSet;
 }
 
-const NOTHING: Search = { query: "", matches: [], current: 0 };
+const NOTHING: Search = { query: "", matches: [], current: 0, set: DecorationSet.empty };
 const MOST_MATCHES = 5_000;
 const key = new PluginKey<Search>("find");
 
@@ -72,6 +73,14 @@ export const replaceMatches = (view: EditorView, text: string, isAll: boolean): 
   view.dispatch(tr);
 };
 
+const markedIn = (doc: Node, matches: readonly Match[], current: number): DecorationSet =>
+  DecorationSet.create(
+    doc,
+    matches.map(({ from, to }, index) =>
+      Decoration.inline(from, to, { "data-match": index === current ? "current" : "other" }),
+    ),
+  );
+
 export const Find = Extension.create({
   name: "find",
   addProseMirrorPlugins: () => [
@@ -85,19 +94,11 @@ export const Find = Extension.create({
           if (asked === undefined && (!transaction.docChanged || query === "")) return search;
           const matches = findIn(transaction.doc, query);
           const current = Math.min(asked?.current ?? search.current, Math.max(0, matches.length - 1));
-          return { query, matches, current };
+          return { query, matches, current, set: markedIn(transaction.doc, matches, current) };
         },
       },
       props: {
-        decorations(state) {
-          const { matches, current } = searchOf(state);
-          return DecorationSet.create(
-            state.doc,
-            matches.map(({ from, to }, index) =>
-              Decoration.inline(from, to, { "data-match": index === current ? "current" : "other" }),
-            ),
-          );
-        },
+        decorations: (state) => key.getState(state)?.set,
       },
     }),
   ],

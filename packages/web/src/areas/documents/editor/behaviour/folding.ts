@@ -1,42 +1,35 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { type DecorateBlock, decorateBlocks, redecorate } from "./changed-blocks.ts";
 
 /** Ids of headings whose sections are folded. It is each reader's own affair, so it is in no document. */
 type Folded = ReadonlySet<string>;
 
-const key = new PluginKey<Folded>("folding");
+interface FoldingState {
+  readonly folded: Folded;
+  readonly set: DecorationSet;
+}
+
+const key = new PluginKey<FoldingState>("folding");
 
 const levelOf = (node: Node): number => {
   const found = /^h([123])$/.exec(String(node.attrs.kind ?? ""));
   return node.type.name === "paragraph" && found ? Number(found[1]) : 0;
 };
 
-const decorationsOf = ({ doc }: EditorState, folded: Folded, label: string): DecorationSet => {
+/** The blocks that are hidden under folded headings. */
+const hiddenUnder = (doc: Node, folded: Folded): Decoration[] => {
   const found: Decoration[] = [];
   let hiddenFrom = 0;
   doc.forEach((node, at) => {
     const level = levelOf(node);
-    if (hiddenFrom > 0 && (level === 0 || level > hiddenFrom)) {
+    if (hiddenFrom > 0 && (level === 0 || level > hiddenFrom))
       found.push(Decoration.node(at, at + node.nodeSize, { hidden: "" }));
-      return;
-    }
-    hiddenFrom = 0;
-    if (level === 0) return;
-    const id = String(node.attrs.id);
-    const isFolded = folded.has(id);
-    if (isFolded) hiddenFrom = level;
-    found.push(
-      Decoration.widget(at + 1, (view) => foldButton(view, id, isFolded, label), {
-        side: -1,
-        key: `fold ${id} ${isFolded}`,
-        ignoreSelection: true,
-        marks: [],
-      }),
-    );
+    else hiddenFrom = level > 0 && folded.has(String(node.attrs.id)) ? level : 0;
   });
-  return DecorationSet.create(doc, found);
+  return found;
 };
 
 const foldButton = (view: EditorView, id: string, isFolded: boolean, label: string): HTMLElement => {
@@ -58,21 +51,43 @@ export const Folding = Extension.create<{ readonly label: string }>({
   addOptions: () => ({ label: "" }),
   addProseMirrorPlugins() {
     const { label } = this.options;
+    const headingOf =
+      (folded: Folded): DecorateBlock =>
+      (block, at) => {
+        if (levelOf(block) === 0) return [];
+        const id = String(block.attrs.id);
+        const isFolded = folded.has(id);
+        return [
+          Decoration.widget(at + 1, (view) => foldButton(view, id, isFolded, label), {
+            side: -1,
+            key: `fold ${id} ${isFolded}`,
+            ignoreSelection: true,
+            marks: [],
+          }),
+        ];
+      };
+    const all = (doc: Node, folded: Folded) =>
+      DecorationSet.create(doc, [...decorateBlocks(doc, headingOf(folded)), ...hiddenUnder(doc, folded)]);
     return [
-      new Plugin<Folded>({
+      new Plugin<FoldingState>({
         key,
         state: {
-          init: () => new Set(),
-          apply(transaction, folded) {
+          init: (_, { doc }) => ({ folded: new Set(), set: all(doc, new Set()) }),
+          apply(transaction, { folded, set }, { doc: before }) {
+            const { doc } = transaction;
             const id = transaction.getMeta(key) as string | undefined;
-            if (id === undefined) return folded;
-            const next = new Set(folded);
-            if (!next.delete(id)) next.add(id);
-            return next;
+            if (id !== undefined) {
+              const next = new Set(folded);
+              if (!next.delete(id)) next.add(id);
+              return { folded: next, set: all(doc, next) };
+            }
+            // What a folded heading hides depends on the blocks around.
+            if (folded.size > 0) return { folded, set: transaction.docChanged ? all(doc, folded) : set };
+            return { folded, set: redecorate(set, before, doc, headingOf(folded)) };
           },
         },
         props: {
-          decorations: (state) => decorationsOf(state, key.getState(state) ?? new Set(), label),
+          decorations: (state) => key.getState(state)?.set,
         },
       }),
     ];

@@ -1,3 +1,4 @@
+import type { Node } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import {
   absolutePositionToRelativePosition,
@@ -30,11 +31,14 @@ export const placeAt = (state: EditorState, at: number): string | undefined => {
   return btoa(String.fromCharCode(...Y.encodeRelativePosition(position as Y.RelativePosition)));
 };
 
-/** Current document position of such a relative position; null if it is invalid, or its surroundings were deleted. */
-export const positionOf = (state: EditorState, place: unknown): number | null => {
+/**
+ * Current document position of such a relative position; null if it is invalid, or its surroundings were deleted. `doc` is
+ * the document while a change is being applied to `state`.
+ */
+export const positionOf = (state: EditorState, place: unknown, doc: Node = state.doc): number | null => {
   const sync = syncOf(state);
   const position = decode(place);
   if (!position || !sync?.binding) return null;
   const at = relativePositionToAbsolutePosition(sync.doc, sync.type, position, sync.binding.mapping as never);
-  return at !== null && at <= state.doc.content.size ? at : null;
+  return at !== null && at <= doc.content.size ? at : null;
 };

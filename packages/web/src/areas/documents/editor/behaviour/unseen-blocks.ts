@@ -1,38 +1,53 @@
 import { type Editor, Extension } from "@tiptap/core";
-import { type EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { type DecorateBlock, decorateBlocks, redecorate } from "./changed-blocks.ts";
 
 type BlockIds = ReadonlySet<string>;
 
-const key = new PluginKey<BlockIds>("unseen-blocks");
+interface Unseen {
+  readonly ids: BlockIds;
+  readonly set: DecorationSet;
+}
+
+const key = new PluginKey<Unseen>("unseen-blocks");
 
 /** Marks the blocks that others have changed since the reader had the page open. */
 export const showUnseen = (editor: Editor, ids: BlockIds): void => {
   if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, ids));
 };
 
-const decorationsOf = (state: EditorState): DecorationSet => {
-  const ids = key.getState(state) ?? new Set<string>();
-  if (ids.size === 0) return DecorationSet.empty;
-  const found: Decoration[] = [];
-  state.doc.descendants((node, at) => {
-    if (typeof node.attrs.id === "string" && ids.has(node.attrs.id))
-      found.push(Decoration.node(at, at + node.nodeSize, { "data-unseen": "" }));
-  });
-  return DecorationSet.create(state.doc, found);
-};
+const marksOf =
+  (ids: BlockIds): DecorateBlock =>
+  (block, start) => {
+    if (ids.size === 0) return [];
+    const found: Decoration[] = [];
+    const mark = (node: Node, at: number): void => {
+      if (typeof node.attrs.id === "string" && ids.has(node.attrs.id))
+        found.push(Decoration.node(at, at + node.nodeSize, { "data-unseen": "" }));
+    };
+    mark(block, start);
+    if (!block.isTextblock) block.descendants((node, at) => mark(node, start + 1 + at));
+    return found;
+  };
 
 /** A mark next to blocks that are new to the reader. */
 export const UnseenBlocks = Extension.create({
   name: "unseenBlocks",
   addProseMirrorPlugins: () => [
-    new Plugin<BlockIds>({
+    new Plugin<Unseen>({
       key,
       state: {
-        init: () => new Set(),
-        apply: (transaction, ids) => (transaction.getMeta(key) as BlockIds | undefined) ?? ids,
+        init: () => ({ ids: new Set(), set: DecorationSet.empty }),
+        apply(transaction, { ids, set }, { doc: before }) {
+          const { doc } = transaction;
+          const asked = transaction.getMeta(key) as BlockIds | undefined;
+          if (asked === undefined) return { ids, set: redecorate(set, before, doc, marksOf(ids)) };
+          return { ids: asked, set: DecorationSet.create(doc, decorateBlocks(doc, marksOf(asked))) };
+        },
       },
-      props: { decorations: decorationsOf },
+      props: { decorations: (state) => key.getState(state)?.set },
     }),
   ],
 });
