@@ -13,6 +13,8 @@ const CLIENTS = 200;
 const IN_LOT = 100;
 const ROUNDS = sized(7, 1);
 const MAX_MS = 300;
+/** A dashboard over a year adds up what was used of each material, which is as many movements as there are uses. */
+const MAX_YEAR_MS = 600;
 const MAX_IMPORT_MS = 20_000;
 const WAREHOUSES = "/app/platform/resource/warehouses";
 
@@ -94,7 +96,8 @@ const fill = async (
   await run(
     `insert into sample (tenant_id, warehouse_id, number, name, owner_id, creator_id, state, taken_by, due_back,
        expiration_day, stage, create_time)
-     select $1, $2, 'BS' || lpad(n::text, 8, '0'), 'clone ' || (n::bigint * 7919 % 100003) || ' ' || (array['pUC19', 'pET28a', 'HEK293', 'CHO', 'lysate'])[n % 5 + 1],
+     select $1, $2, 'BS' || lpad(n::text, 8, '0'), 'clone ' || (n::bigint * 7919 % 100003) || ' ' || (array['pUC19', 'pET28a', 'HEK293', 'CHO', 'lysate'])[n % 5 + 1]
+         || case when n % 20011 = 7 then ' 突变体' else '' end,
        $3, $3, case when n % 500 = 0 then 'out' when n % 97 = 0 then 'deleted' else 'in' end,
        case when n % 500 = 0 then $3::bigint end, case when n % 500 = 0 then current_date + (n % 60)::integer - 30 end,
        case when n % 3 = 0 then current_date + (n % 2000)::integer - 200 end, '',
@@ -117,9 +120,13 @@ const fill = async (
     );
   await value(strain, "'strain ' || (id % 12)", "'strain ' || (id % 12)");
   await value(density, "(id % 100000)::text", "(id % 100000)::text", "(id % 100000)::numeric");
-  await value(remark, "'batch ' || (id % 50021) || ' ok'", "'batch ' || (id % 50021) || ' ok'");
+  const said = "'batch ' || (id % 50021) || case when id % 30011 = 5 then ' 复苏后污染' else ' ok' end";
+  await value(remark, said, said);
+  // As every night.
+  await run("select set_config('app.tenant_id', $1, false)", [tenantId]);
+  await run("select sum_movement_days()");
   await run("set session_replication_role = origin");
-  for (const table of ["material", "lot", "container", "movement", "sample", "field_value"])
+  for (const table of ["movement_day", "material", "lot", "container", "movement", "sample", "field_value"])
     await run(`vacuum analyze ${table}`);
 };
 
@@ -140,6 +147,12 @@ const listsOf = ({
     ["samples, a rare name", `${samples}search=${encodeURIComponent("clone 777 ")}`],
     ["samples, a number", `${samples}search=BS00000042`],
     ["samples, no such word", `${samples}search=nosuchname`],
+    ["samples, Chinese in a name", `${samples}search=${encodeURIComponent("突变体")}`],
+    ["samples, a common text of a field", `${samples}search=${encodeURIComponent("strain 3")}`],
+    ["samples, a rare text of a field", `${samples}search=${encodeURIComponent("batch 777 ok")}`],
+    ["samples, Chinese in a field", `${samples}search=${encodeURIComponent("复苏后")}`],
+    ["samples, a number of a field", `${samples}search=77712`],
+    ["samples, two letters", `${samples}search=zq`],
     ["samples that are out", `${samples}state=out`],
     ["samples that are overdue", `${samples}isOverdue=true`],
     ["samples that expire", `${samples}expirationDate=${day(0)}`],
@@ -166,9 +179,11 @@ const listsOf = ({
     ["movements of no kind", `${ledger}operation=dispose`],
     ["movements out of a week", `${ledger}direction=out&from=${day(60)}&to=${day(53)}`],
     ["movements of an old day", `${ledger}from=${day(330)}&to=${day(330)}`],
+    ["movements of one kind, half a year", `${ledger}operation=adjust&from=${day(330)}&to=${day(150)}`],
     ["materials that expire", `${WAREHOUSES}/${store}/inventory/materials?expirationDate=${day(-30)}`],
     ["materials that are low", `${WAREHOUSES}/${store}/inventory/materials?isLow=true`],
     ["dashboard", `${WAREHOUSES}/${store}/inventory/dashboard?`],
+    ["dashboard of a year", `${WAREHOUSES}/${store}/inventory/dashboard?days=366`],
   ];
 };
 
@@ -189,9 +204,9 @@ const measureLists = async (call: Call, made: Made): Promise<Measurement[]> => {
       found = records.length;
     }
     all.push(...times);
-    measurements.push(
-      row(name, `${found} found`, median(times), `under ${MAX_MS} ms`, median(times) < MAX_MS),
-    );
+    const most = name === "dashboard of a year" ? MAX_YEAR_MS : MAX_MS;
+    const ms = median(times);
+    measurements.push(row(name, `${found} found`, ms, `under ${most} ms`, ms < most));
   }
   const slow = [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!;
   return [

@@ -3033,7 +3033,7 @@ create table field_value (
 );
 create unique index field_value_sole on field_value (tenant_id, field_id, sole) where sole is not null;
 create index field_value_number on field_value (tenant_id, field_id, number, subject_id) where number is not null;
-create index field_value_words on field_value (tenant_id, field_id, words, subject_id);
+create index field_value_words on field_value (tenant_id, field_id, left(words, 500), subject_id);
 create index field_value_subject on field_value (tenant_id, subject_kind, subject_id);
 call isolate_tenant('field_value');
 
@@ -3050,13 +3050,6 @@ create function subjects_with(of_kind text, filters jsonb) returns setof bigint
       and (f.most is null or v.number <= f.most)
     group by v.subject_id
     having count(*) = jsonb_array_length(filters);
-  end;
-
--- The records of a kind whose fields say something.
-create function subjects_saying(of_kind text, part text) returns setof bigint
-  language sql stable
-  begin atomic
-    select v.subject_id from field_value v where v.subject_kind = of_kind and v.words like part;
   end;
 
 -- What a record had goes with it, however it goes.
@@ -6083,6 +6076,45 @@ create index sample_by_state on sample (tenant_id, warehouse_id, state, id desc)
 create index movement_operation on movement (tenant_id, warehouse_id, operation, id);
 create index movement_time on movement (tenant_id, warehouse_id, create_time, id);
 
+-- A dashboard over a year of a million movements reads sums of days that are over, and movements of the last two days.
+
+-- How many movements went in and out on a day; days without any are left out. The ledger is append-only, so sums stay true.
+create table movement_day (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  warehouse_id bigint not null,
+  day date not null,
+  incoming integer not null,
+  outgoing integer not null,
+  -- What was taken or used, without counter-entries.
+  uses integer not null,
+  primary key (tenant_id, warehouse_id, day),
+  foreign key (tenant_id, warehouse_id) references warehouse (tenant_id, id) on delete cascade
+);
+call isolate_tenant('movement_day');
+
+-- What was taken or used of each material, read from the index alone.
+create index movement_used on movement (tenant_id, warehouse_id, create_time) include (item_id, amount)
+  where operation in ('out', 'use');
+
+-- Adds the days before yesterday that are not yet summed: by then nothing of them is still being written.
+create function sum_movement_days() returns void
+  language sql
+  begin atomic
+    insert into movement_day (warehouse_id, day, incoming, outgoing, uses)
+    select w.id, m.create_time::date, count(*) filter (where m.amount > 0), count(*) filter (where m.amount < 0),
+      count(*) filter (where m.operation in ('out', 'use') and m.amount < 0 and m.reversal_of is null)
+    from warehouse w
+    cross join lateral (
+      select coalesce(max(d.day), '-infinity') as last from movement_day d where d.warehouse_id = w.id
+    ) done
+    join movement m on m.warehouse_id = w.id
+      and m.create_time >= (done.last + 1)::timestamptz and m.create_time < (current_date - 1)::timestamptz
+    where w.kind = 'inventory'
+    group by 1, 2;
+  end;
+revoke execute on function sum_movement_days from public;
+grant execute on function sum_movement_days to benchleaf_server;
+
 -- Samples by a part of their name or number, and fields by a part of their text. A list went through all names, which takes
 -- most of a second where one in a million matches.
 create extension if not exists pg_trgm;
@@ -6095,13 +6127,39 @@ create function has_name_parts(part text) returns boolean
   language sql immutable return part ~* '[a-z0-9]{3}';
 revoke execute on function has_name_parts from public;
 
+-- Pairs of neighbouring characters beyond ASCII, which an index of parts leaves out.
+create function word_pairs(words text) returns text[]
+  language sql immutable strict parallel safe
+  return (
+    select coalesce(array_agg(distinct p.letter || p.next), '{}') from (
+      select t.letter, lead(t.letter) over (order by t.place) as next
+      from string_to_table(words, null) with ordinality as t (letter, place)
+    ) p
+    where octet_length(p.letter) > 1 and octet_length(p.next) > 1
+  );
+revoke execute on function word_pairs from public;
+grant execute on function word_pairs to benchleaf_server;
+create index sample_name_pairs on sample using gin (tenant_id, word_pairs(name_key))
+  where octet_length(name_key) > length(name_key);
+create index field_value_pairs on field_value using gin (tenant_id, field_id, word_pairs(words))
+  where octet_length(words) > length(words);
+
 -- Samples whose name or number matches, if they are fewer than `at_most`: policies do not let `like` use an index. None and
--- `is_complete` false if a list meets them soon when it goes through its samples in their order.
+-- `is_complete` false if no index can narrow down the pattern.
 create function sample_matches(part text, at_most integer) returns table (ids bigint[], is_complete boolean)
   language plpgsql stable security definer set search_path = pg_catalog, public
-  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set plan_cache_mode = force_custom_plan as $$
+declare
+  pairs text[] := word_pairs(part);
 begin
-  if has_name_parts(part) then
+  if pairs <> '{}' then
+    return query
+      select coalesce(array_agg(m.id), '{}'), count(*) < at_most from (
+        select s.id from sample s
+        where s.tenant_id = current_tenant_id() and octet_length(s.name_key) > length(s.name_key)
+          and word_pairs(s.name_key) @> pairs and s.name_key like part limit at_most
+      ) m;
+  elsif has_name_parts(part) then
     return query
       select coalesce(array_agg(m.id), '{}'), count(*) < at_most from (
         select s.id from sample s
@@ -6117,10 +6175,18 @@ grant execute on function sample_matches to benchleaf_server;
 
 create function field_part_matches(of_field bigint, part text, at_most integer) returns setof bigint
   language plpgsql stable security definer set search_path = pg_catalog, public
-  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set plan_cache_mode = force_custom_plan as $$
+declare
+  pairs text[] := word_pairs(part);
 begin
-  return query select v.subject_id from field_value v
-    where v.tenant_id = current_tenant_id() and v.field_id = of_field and v.words like part limit at_most;
+  if pairs <> '{}' then
+    return query select v.subject_id from field_value v
+      where v.tenant_id = current_tenant_id() and v.field_id = of_field and octet_length(v.words) > length(v.words)
+        and word_pairs(v.words) @> pairs and v.words like part limit at_most;
+  else
+    return query select v.subject_id from field_value v
+      where v.tenant_id = current_tenant_id() and v.field_id = of_field and v.words like part limit at_most;
+  end if;
 end
 $$;
 revoke execute on function field_part_matches from public;
@@ -6143,8 +6209,10 @@ begin
     select from custom_field f where f.tenant_id = current_tenant_id() and f.id = of_field and f.type = 'choices')
   then
     return query select v.subject_id from field_value v
-      where v.tenant_id = current_tenant_id() and v.field_id = of_field and v.words = line limit at_most;
-  elsif line is null and has_name_parts(part) then
+      where v.tenant_id = current_tenant_id() and v.field_id = of_field
+        and left(v.words, 500) = left(line, 500) and v.words = line
+      limit at_most;
+  elsif line is null and (has_name_parts(part) or word_pairs(part) <> '{}') then
     return query select field_part_matches(of_field, part, at_most);
   else
     return query select v.subject_id from field_value v
@@ -6157,6 +6225,42 @@ end
 $$;
 revoke execute on function field_matches from public;
 grant execute on function field_matches to benchleaf_server;
+
+-- Records of which one of some fields says something: a text field as a part of it, a number exactly. Up to `at_most` of
+-- each; without it all, though no index narrows down the pattern.
+create function saying_matches(
+  part text, of_texts bigint[], of_numbers bigint[], figure numeric, at_most integer
+) returns table (ids bigint[], is_complete boolean)
+  language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set plan_cache_mode = force_custom_plan as $$
+declare
+  pairs text[] := word_pairs(part);
+  by_number bigint[];
+  by_text bigint[];
+begin
+  select coalesce(array_agg(m.id), '{}') into by_number from (
+    select v.subject_id as id from field_value v
+    where v.tenant_id = current_tenant_id() and v.field_id = any (of_numbers) and v.number = figure limit at_most
+  ) m;
+  if pairs <> '{}' then
+    select coalesce(array_agg(m.id), '{}') into by_text from (
+      select v.subject_id as id from field_value v
+      where v.tenant_id = current_tenant_id() and v.field_id = any (of_texts) and octet_length(v.words) > length(v.words)
+        and word_pairs(v.words) @> pairs and v.words like part limit at_most
+    ) m;
+  elsif has_name_parts(part) or at_most is null then
+    select coalesce(array_agg(m.id), '{}') into by_text from (
+      select v.subject_id as id from field_value v
+      where v.tenant_id = current_tenant_id() and v.field_id = any (of_texts) and v.words like part limit at_most
+    ) m;
+  end if;
+  return query select by_number || coalesce(by_text, '{}'),
+    coalesce(cardinality(by_number) < at_most, true)
+      and (of_texts = '{}' or by_text is not null and coalesce(cardinality(by_text) < at_most, true));
+end
+$$;
+revoke execute on function saying_matches from public;
+grant execute on function saying_matches to benchleaf_server;
 
 -- What is in the fields of a record, in their order, each as its field was when it was entered.
 create function field_values(of_kind text, of_id bigint) returns json

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, choose, demo, signIn, switchOn } from "./steps.ts";
+import { buttonOf, choose } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
+import { createWarehouse, openForOwner, tabOf } from "./warehouse-steps.ts";
 
 interface Names {
   readonly locale: Locale;
@@ -25,35 +26,20 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
   let number = "";
 
   beforeAll(async () => {
-    owner = await lab.open({ locale });
-    await signIn(owner.page, say, demo.owner);
-    await switchOn(owner.page, "INVENTORY", "PURCHASE_ORDER");
+    owner = await openForOwner(lab, locale, "INVENTORY", "PURCHASE_ORDER");
   });
   goStepByStep(() => [owner?.page], locale);
-  const tabOf = (tab: string) =>
-    owner.page
-      .getByRole("navigation", { name: say("warehouses.pages") })
-      .getByRole("link", { name: tab, exact: true });
+  const tab = (name: string) => tabOf(owner.page, say, name);
 
-  it("has a warehouse with a shelf", async () => {
+  it("has a warehouse with a cabinet", async () => {
     const { page } = owner;
-    await page.goto("/inventory");
-    await buttonOf(page, say("warehouses.create")).first().click();
-    const dialog = page.getByRole("dialog", { name: say("warehouses.create") });
-    await typeInto(dialog.getByLabel(say("warehouses.name"), { exact: true }), "试剂库");
-    await buttonOf(dialog, say("shell.create")).click();
-    await tabOf(say("places.shelf")).click();
-    await buttonOf(page, say("warehouses.addLocation")).first().click();
-    const place = page.getByRole("dialog", { name: say("warehouses.addLocation") });
-    await choose(page, place.getByLabel(say("warehouses.kind")), say("warehouses.kind-cabinet"));
-    await typeInto(place.getByLabel(say("warehouses.name"), { exact: true }), cabinet);
-    await buttonOf(place, say("shell.create")).click();
+    await createWarehouse(page, say, "/inventory", { name: "试剂库", kind: "cabinet", place: cabinet });
     await page.getByText(say(`warehouses.locationsCreated_${one}`, { count: 1 })).waitFor();
   });
 
   it("receives a material, places it, prints its label and finds it", async () => {
     const { page } = owner;
-    await tabOf(say("inventory.tab-material")).click();
+    await tab(say("inventory.tab-material")).click();
     await buttonOf(page, say("stock.newMaterial")).first().click();
     const dialog = page.getByRole("dialog", { name: say("stock.newMaterial") });
     await typeInto(dialog.getByLabel(say("stock.name"), { exact: true }), name);
@@ -77,7 +63,7 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
     const file = await (await downloading).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
     await print.waitFor({ state: "detached" });
-    await tabOf(say("inventory.tab-material")).click();
+    await tab(say("inventory.tab-material")).click();
     await typeInto(page.getByLabel(say("stock.search")), part);
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name }).waitFor();
@@ -91,13 +77,13 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
     await typeInto(dialog.getByLabel(say("stock.reason")), "PCR");
     await buttonOf(dialog, say("stock.apply")).click();
     await page.getByText(say("stock.applied")).waitFor();
-    await tabOf(say("inventory.tab-approval")).click();
+    await tab(say("inventory.tab-approval")).click();
     await page
       .getByRole("button", { name: new RegExp(`^${say("stock.approveOf", { number: "" })}`) })
       .first()
       .click();
     await page.getByText(say("stock.noApplications")).waitFor();
-    await tabOf(say("inventory.tab-material")).click();
+    await tab(say("inventory.tab-material")).click();
     await page.getByText("95 g").first().waitFor();
     await page.getByRole("link", { name }).click();
     await page.getByRole("button", { name: `${say("stock.do-use")} 20260101` }).click();
@@ -109,7 +95,7 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
 
   it("orders more, which is approved, ordered and received in part", async () => {
     const { page } = owner;
-    await tabOf(say("inventory.tab-orders")).click();
+    await tab(say("inventory.tab-orders")).click();
     await buttonOf(page, say("stock.newOrder")).first().click();
     const dialog = page.getByRole("dialog", { name: say("stock.newOrder") });
     await choose(page, dialog.getByLabel(say("stock.name")), name);
@@ -130,7 +116,7 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
     await panel.getByText(say("approvals.statusApproved")).first().waitFor();
     await page.goto("/inventory");
     await page.getByRole("link", { name: "试剂库" }).first().click();
-    await tabOf(say("inventory.tab-orders")).click();
+    await tab(say("inventory.tab-orders")).click();
     await row.getByRole("button", { name: say("stock.step-order") }).click();
     await row.getByText(say("stock.order-ordered"), { exact: true }).waitFor();
     await row.getByRole("button", { name: say("stock.receiveOf", { number }) }).click();
@@ -141,7 +127,7 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
     await row.getByText(new RegExp(`${name} 200/500 g`)).waitFor();
     await row.getByText(say("stock.order-partlyReceived"), { exact: true }).waitFor();
     await savePicture(page, `inventory-orders-${locale}-light`);
-    await tabOf(say("inventory.tab-material")).click();
+    await tab(say("inventory.tab-material")).click();
     await page.getByText("294.5 g").first().waitFor();
     expect(owner.takeProblems()).toEqual([]);
   });

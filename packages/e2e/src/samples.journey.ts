@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, choose, demo, signIn, switchOn } from "./steps.ts";
+import { buttonOf, choose } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
+import { createWarehouse, openForOwner, tabOf } from "./warehouse-steps.ts";
 
 interface Names {
   readonly locale: Locale;
@@ -22,38 +23,19 @@ describe.each(variants)("samples, in $locale", ({ locale, NAME, box }) => {
   let owner: Person;
 
   beforeAll(async () => {
-    owner = await lab.open({ locale });
-    await signIn(owner.page, say, demo.owner);
-    await switchOn(owner.page, "SAMPLE", "SAMPLE_EXPERIMENT_FLOW");
+    owner = await openForOwner(lab, locale, "SAMPLE", "SAMPLE_EXPERIMENT_FLOW");
   });
   goStepByStep(() => [owner?.page], locale);
 
   it("have a warehouse with a box, made by who needs them", async () => {
     const { page } = owner;
-    await page.goto("/sample");
-    await buttonOf(page, say("warehouses.create")).first().click();
-    const dialog = page.getByRole("dialog", { name: say("warehouses.create") });
-    await typeInto(dialog.getByLabel(say("warehouses.name"), { exact: true }), "样本库");
-    await buttonOf(dialog, say("shell.create")).click();
-    await page.getByRole("navigation", { name: say("warehouses.pages") }).waitFor();
-    await page
-      .getByRole("navigation", { name: say("warehouses.pages") })
-      .getByRole("link", { name: say("places.shelf") })
-      .click();
-    await buttonOf(page, say("warehouses.addLocation")).first().click();
-    const place = page.getByRole("dialog", { name: say("warehouses.addLocation") });
-    await choose(page, place.getByLabel(say("warehouses.kind")), say("warehouses.kind-box"));
-    await typeInto(place.getByLabel(say("warehouses.name"), { exact: true }), box);
-    await buttonOf(place, say("shell.create")).click();
+    await createWarehouse(page, say, "/sample", { name: "样本库", kind: "box", place: box });
     await page.getByText(say(`warehouses.locationsCreated_${one}`, { count: 1 })).waitFor();
   });
 
   it("are registered into a position and divided", async () => {
     const { page } = owner;
-    await page
-      .getByRole("navigation", { name: say("warehouses.pages") })
-      .getByRole("link", { name: say("samples.tab-view") })
-      .click();
+    await tabOf(page, say, say("samples.tab-view")).click();
     await buttonOf(page, say("samplePages.newSample")).first().click();
     const dialog = page.getByRole("dialog", { name: say("samplePages.newSample") });
     await typeInto(dialog.getByLabel(say("samplePages.name"), { exact: true }), NAME);

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
-import { buttonOf, choose, demo, send, signIn, switchOn } from "./steps.ts";
+import { buttonOf, choose, send } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
+import { openForOwner, sendWarehouse } from "./warehouse-steps.ts";
 
 interface Names {
   readonly locale: Locale;
@@ -15,7 +16,6 @@ const variants = variantsOf<Names>(
   { locale: "zh-CN", NAME: "Tris 碱", TUBE: "pUC19 甘油菌", cabinet: "试剂柜" },
   { locale: "en-US", NAME: "Tris base", TUBE: "pUC19 glycerol stock", cabinet: "Reagent cabinet" },
 );
-const WAREHOUSES = "/platform/resource/warehouses";
 
 describe.each(variants)("stock, in $locale", ({ locale, NAME, TUBE, cabinet }) => {
   const say = translateIn(locale);
@@ -26,22 +26,15 @@ describe.each(variants)("stock, in $locale", ({ locale, NAME, TUBE, cabinet }) =
   let tube = { number: "", warehouseId: "" };
 
   beforeAll(async () => {
-    owner = await lab.open({ locale });
+    owner = await openForOwner(lab, locale, "INVENTORY", "SAMPLE");
     const { page } = owner;
-    await signIn(page, say, demo.owner);
-    await switchOn(page, "INVENTORY", "SAMPLE");
-    const open = async (kind: string, name: string, place: object) => {
-      const { id } = await send<{ id: string }>(page, "POST", WAREHOUSES, { kind, name, teamRight: "use" });
-      const [made] = await send<{ id: string }[]>(page, "POST", `${WAREHOUSES}/${id}/locations`, place);
-      return { id, locationId: made!.id };
-    };
-    const chemicals = await open("inventory", "试剂库", { kind: "cabinet", name: cabinet });
-    const base = `${WAREHOUSES}/${chemicals.id}/inventory/materials`;
-    material = await send(page, "POST", base, { kind: "chemical", name: NAME, unit: "g" });
-    const freezer = await open("sample", "样本库", {
+    const chemicals = await sendWarehouse(page, "inventory", "试剂库", { kind: "cabinet", name: cabinet });
+    const input = { kind: "chemical", name: NAME, unit: "g" };
+    material = await send(page, "POST", `${chemicals.path}/inventory/materials`, input);
+    const freezer = await sendWarehouse(page, "sample", "样本库", {
       ...{ kind: "box", name: "盒一", grid: { rows: 9, columns: 9 } },
     });
-    const samples = `${WAREHOUSES}/${freezer.id}/samples`;
+    const samples = `${freezer.path}/samples`;
     const { sampleIds } = await send<{ sampleIds: string[] }>(page, "POST", samples, {
       ...{ name: TUBE, quantity: { value: "50", unit: "µL" } },
       place: { locationId: freezer.locationId, position: { row: 1, column: 1 } },

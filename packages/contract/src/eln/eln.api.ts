@@ -8,7 +8,7 @@ import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { MAX_PATTERN_CHARACTERS } from "../records/number-pattern.ts";
 import { numberingSchema } from "../records/numbering.api.ts";
-import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   elnBlockSchema,
   elnCategoryCodeSchema,
@@ -32,6 +32,8 @@ const writing = [...reading, "fileAsset.no.edit.permission", "projectFile.locked
 const placing = ["project.no.access", "project.file.limit.exceed"] as const;
 const remark = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS).default("");
 const place = { projectId: idSchema.optional(), folderId: idSchema.nullable().default(null) };
+
+const filters = savedFilterRows({ access: read, params: z.object({}), filter: elnFilterSchema, errors: [] });
 
 /** Notebook pages: list, make, write, review, finish. */
 export const elnApi = {
@@ -98,31 +100,9 @@ export const elnApi = {
       "document.too.large",
     ],
   }),
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    data: savedFiltersSchema(elnFilterSchema),
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    body: filterInputSchema(elnFilterSchema),
-    data: savedFilterSchema(elnFilterSchema),
-    errors: ["filter.limit.exceed"],
-  }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: `${base}/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: z.object({ filterId: idSchema }),
-    data: z.null(),
-    errors: ["filter.not.found"],
-  }),
+  savedFilters: endpoint({ method: "GET", path: `${base}/filters`, ...filters.list }),
+  saveFilter: endpoint({ method: "POST", path: `${base}/filters`, ...filters.save }),
+  removeFilter: endpoint({ method: "DELETE", path: `${base}/filters/:filterId`, ...filters.remove }),
   import: endpoint({
     method: "POST",
     path: `${base}/import`,

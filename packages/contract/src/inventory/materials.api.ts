@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   base,
   feature,
@@ -27,35 +26,16 @@ import {
   uniqueFieldSchema,
 } from "./materials.schema.ts";
 
+const filters = savedFilterRows({ access: read, params, filter: materialFilterSchema, errors: hidden });
+
 /** Materials of a warehouse, with their lots and what is left. */
 export const materialsApi = {
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/materials/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    params,
-    data: savedFiltersSchema(materialFilterSchema),
-    errors: hidden,
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/materials/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    params,
-    body: filterInputSchema(materialFilterSchema),
-    data: savedFilterSchema(materialFilterSchema),
-    errors: [...hidden, "filter.limit.exceed"],
-  }),
+  savedFilters: endpoint({ method: "GET", path: `${base}/materials/filters`, ...filters.list }),
+  saveFilter: endpoint({ method: "POST", path: `${base}/materials/filters`, ...filters.save }),
   removeFilter: endpoint({
     method: "DELETE",
     path: `${base}/materials/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: params.extend({ filterId: idSchema }),
-    data: z.null(),
-    errors: [...hidden, "filter.not.found"],
+    ...filters.remove,
   }),
   list: endpoint({
     method: "GET",

@@ -24,7 +24,7 @@ export const MAX_FIELDS_OF_KIND = 50;
 export const MAX_FIELD_NAME_CHARACTERS = 60;
 /** The longest text in a field. */
 export const MAX_FIELD_TEXT_CHARACTERS = 500;
-/** The longest text of several lines in a field; filters read as much of it as of a short text. */
+/** The longest text of several lines in a field, all of which filters and searches read. */
 export const MAX_FIELD_LONG_TEXT_CHARACTERS = 5_000;
 /** Maximum number of choices per field. */
 export const MAX_FIELD_CHOICES = 100;

@@ -4,7 +4,7 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
-import { filterInputSchema, savedFilterSchema, savedFiltersSchema } from "../records/saved-filters.ts";
+import { savedFilterRows } from "../records/saved-filters.ts";
 import {
   sampleMetaInputSchema,
   sampleMetaSchema,
@@ -132,43 +132,21 @@ export const sampleMetasApi = {
 
 const ids = z.object({ sampleIds: z.array(idSchema) });
 
+const filters = savedFilterRows({ access: read, params, filter: sampleFilterSchema, errors: hidden });
+
 /** Samples: listed, made one or many, divided, pooled, used. */
 export const samplesApi = {
-  savedFilters: endpoint({
-    method: "GET",
-    path: `${base}/filters`,
-    summary: "Filters of the list that the caller has saved, by name",
-    access: read,
-    params,
-    data: savedFiltersSchema(sampleFilterSchema),
-    errors: hidden,
-  }),
-  saveFilter: endpoint({
-    method: "POST",
-    path: `${base}/filters`,
-    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
-    access: read,
-    params,
-    body: filterInputSchema(sampleFilterSchema),
-    data: savedFilterSchema(sampleFilterSchema),
-    errors: [...hidden, "filter.limit.exceed"],
-  }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: `${base}/filters/:filterId`,
-    summary: "Delete a saved filter of the caller",
-    access: read,
-    params: params.extend({ filterId: idSchema }),
-    data: z.null(),
-    errors: [...hidden, "filter.not.found"],
-  }),
+  savedFilters: endpoint({ method: "GET", path: `${base}/filters`, ...filters.list }),
+  saveFilter: endpoint({ method: "POST", path: `${base}/filters`, ...filters.save }),
+  removeFilter: endpoint({ method: "DELETE", path: `${base}/filters/:filterId`, ...filters.remove }),
   list: endpoint({
     method: "GET",
     path: base,
     summary: "Samples, the newest first",
     assistant: {
       name: "list_samples",
-      description: "Samples of a warehouse, the newest first; search is part of the name or number.",
+      description:
+        "Samples of a warehouse, the newest first; search is part of the name, the number or a field.",
       inputs: ["search", "state", "projectId", "isMine", "isOverdue", "limit", "cursor"],
       links: { list: "records", title: "name", to: "/sample/{warehouseId}/view/{id}" },
     },

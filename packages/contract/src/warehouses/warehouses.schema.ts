@@ -41,6 +41,10 @@ export const warehouseSchema = z.object({
   containerCount: z.number().int(),
   /** Containers beyond their expiry date, counted to 10,000. */
   expiredCount: z.number().int(),
+  /** Those that expire within 30 days, counted likewise. */
+  expiringCount: z.number().int(),
+  /** Materials of which less is left than their limit; absent where its owner has just changed. */
+  lowCount: z.number().int().optional(),
   createTime: instantSchema,
   /** Null for an administrator who sees it only to change its owner. */
   right: warehouseRightSchema.nullable(),

@@ -275,7 +275,7 @@ export const devices = {
   rulesOfGroup: "These rules come from group “{{name}}”.",
   rulesSaved: "Booking rules saved",
   save: "Save",
-  search: "Search by name, number or location",
+  search: "Search by name, number, location or custom field",
   send: "Send",
   serialNo: "Serial number",
   setupMinutes: "Setup before use (min)",

@@ -100,7 +100,7 @@ export const stock = {
   noMaterials: "No materials",
   noMaterialsHelp: "Create a material to add stock, request it and order it",
   materials: "Materials",
-  search: "Search by name, CAS, catalog number, brand or number",
+  search: "Search by name, CAS, catalog number, brand, number or custom field",
   expiresBy: "Expires by",
   onlyLow: "Low stock only",
   archivedOnes: "Archived",

@@ -35,6 +35,8 @@ export const warehouses = {
   containers: "Stored",
   members: "Members",
   expired: "{{number}} expired",
+  expiring: "{{number}} expiring soon",
+  low: "{{number}} low",
   noAlarm: "No alerts",
   alarms: "Alerts",
   more: "More for {{name}}",

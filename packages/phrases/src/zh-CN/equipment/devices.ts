@@ -271,7 +271,7 @@ export const devices = {
   rulesOfGroup: "规则来自分组“{{name}}”。",
   rulesSaved: "预约规则已保存",
   save: "保存",
-  search: "搜索名称、编号、位置",
+  search: "搜索名称、编号、位置、自定义字段",
   send: "发送",
   serialNo: "序列号",
   setupMinutes: "使用前准备（分钟）",

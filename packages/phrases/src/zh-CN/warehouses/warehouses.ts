@@ -35,6 +35,8 @@ export const warehouses = {
   containers: "存放",
   members: "成员",
   expired: "{{number}} 个已过期",
+  expiring: "{{number}} 个 30 天内到期",
+  low: "{{number}} 种库存不足",
   noAlarm: "无预警",
   alarms: "预警",
   more: "“{{name}}”的更多操作",

@@ -271,7 +271,7 @@ export const devices = {
   rulesOfGroup: "規則來自群組「{{name}}」。",
   rulesSaved: "預約規則已儲存",
   save: "儲存",
-  search: "搜尋名稱、編號、位置",
+  search: "搜尋名稱、編號、位置、自訂欄位",
   send: "傳送",
   serialNo: "序號",
   setupMinutes: "使用前準備（分鐘）",

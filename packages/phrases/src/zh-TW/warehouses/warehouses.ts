@@ -35,6 +35,8 @@ export const warehouses = {
   containers: "存放",
   members: "成員",
   expired: "{{number}} 個已過期",
+  expiring: "{{number}} 個 30 天內到期",
+  low: "{{number}} 種庫存不足",
   noAlarm: "無警示",
   alarms: "警示",
   more: "「{{name}}」的更多操作",

@@ -2,7 +2,7 @@ import type { FieldValue, Id, LibraryKind, OwnedScope, WrittenScope } from "@ben
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { containing } from "../paging.ts";
+import { fieldsMatch, type RecordSearch, searchRecords } from "../records/records.service.ts";
 
 /** Content of the kinds in addition to the name, and what must be unique. */
 export interface Details {
@@ -60,20 +60,25 @@ export interface ListInput extends LibraryRef {
 }
 
 /** By name. The page is cut in an index alone, before the rows are fetched. */
-export const listEntries = (database: Database, scope: Scope, input: ListInput): Promise<EntryRow[]> => {
+export const listEntries = async (
+  database: Database,
+  scope: Scope,
+  input: ListInput,
+): Promise<EntryRow[]> => {
   const values: unknown[] = [input.kind];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = [
     "e.kind = $1",
     `e.holder_id = ${holderOf(parameter(input.scope), parameter(input.projectId))}`,
   ];
-  if (input.search) {
-    const pattern = parameter(containing(input.search));
+  const search = input.search
+    ? await database.read(scope, (q) => searchRecords(q, input.kind, input.search))
+    : null;
+  if (search !== null)
     where.push(
-      `(e.name_key like (select lower(${pattern}::text collate natural_name)) collate "C"
-        or e.id in (select subjects_saying($1, lower(${pattern}))))`,
+      `(e.name_key like (select lower(${parameter(search.pattern)}::text collate natural_name)) collate "C"
+        or ${fieldsMatch(search, "e.id", parameter)})`,
     );
-  }
   if (input.filters !== null)
     where.push(`e.id in (select subjects_with($1, ${parameter(input.filters)}::jsonb))`);
   if (input.after) {
@@ -95,14 +100,16 @@ export const listEntries = (database: Database, scope: Scope, input: ListInput):
 export const findEntries = (q: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
   q.rows<EntryRow>(`select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])`, [ids]);
 
-/** Those whose name contains a text, the newest first. */
-export const findEntryIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
-  (
-    await q.rows<{ id: Id }>(
-      `select id from library_entry where name_key like $1 order by id desc ${limitTo(limit)}`,
-      [part.toLowerCase()],
-    )
-  ).map(({ id }) => id);
+/** Those whose name or fields match, the newest first. */
+export const findEntryIds = async (q: Queries, search: RecordSearch, limit: number): Promise<Id[]> => {
+  const values: unknown[] = [search.pattern];
+  const found = fieldsMatch(search, "id", (value) => `$${values.push(value)}`);
+  const rows = await q.rows<{ id: Id }>(
+    `select id from library_entry where (name_key like $1 or ${found}) order by id desc ${limitTo(limit)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** Locks the rows until the transaction ends, always in the order of ids. */
 export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>

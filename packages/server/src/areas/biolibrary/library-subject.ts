@@ -1,9 +1,9 @@
-import type { Id } from "@benchleaf/contract";
+import { type Id, libraryKinds } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { containing } from "../paging.ts";
 import { filterProjectReaders } from "../projects/projects.service.ts";
+import { searchRecords } from "../records/records.service.ts";
 import { readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
 import { type EntryRow, findEntries, findEntryIds, lockEntryForUpdate } from "./biolibrary.store.ts";
 
@@ -58,7 +58,8 @@ export const librarySubject: SubjectActions = {
     return rows.filter((row) => mayRead(reader, row)).map(named);
   },
   async find(q, reader, text, limit) {
-    const ids = await findEntryIds(q, containing(text), limit);
+    const search = await searchRecords(q, libraryKinds, text);
+    const ids = search === null ? [] : await findEntryIds(q, search, limit);
     const found = new Map((await findEntries(q, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);

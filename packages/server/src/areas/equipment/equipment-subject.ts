@@ -2,6 +2,7 @@ import type { SubjectState } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectStateSource } from "../../kernel/subjects.ts";
 import { findSwitch, listHolders } from "../access/access.service.ts";
+import { searchRecords } from "../records/records.service.ts";
 import { type DeviceRow, findDevices, listDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
 import { openDevice } from "./devices/manage-devices.ts";
 import { mayManageBookings } from "./equipment.policy.ts";
@@ -33,8 +34,9 @@ export const equipmentSubject: SubjectActions = {
   hold: lockDeviceForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findDevices(q, ids)).map(named) : [],
-  async find(q, { authorities }, search, limit) {
+  async find(q, { authorities }, text, limit) {
     if (!authorities.has(READ_KEY) || !(await findSwitch(q, "EQUIPMENT")).detail.enabled) return [];
+    const search = await searchRecords(q, kind, text);
     const rows = await listDevices(q, { status: "normal", search, filters: null }, { skip: 0, limit });
     return rows.map(named);
   },

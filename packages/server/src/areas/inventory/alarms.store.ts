@@ -65,11 +65,29 @@ export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
 export const noteExpiring = (tx: Queries, lotId: Id): void =>
   tx.send("update lot set expiry_notified_day = current_date where id = $1", [lotId]);
 
+/** Sums the movements of days that are over, for the dashboards of the team. */
+export const sumMovementDays = (tx: Queries): Promise<unknown> => tx.rows("select sum_movement_days()");
+
 /** Teams in the order of their ids, after one of them. */
 export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
   (await q.rows<{ id: Id }>("select tenants_after($1, $2)::text as id", [after, ALARM_BATCH])).map(
     ({ id }) => id,
   );
+
+/** How many materials are below their limits, by warehouse. */
+export const countLowMaterials = async (
+  q: Queries,
+  warehouseIds: readonly Id[],
+): Promise<ReadonlyMap<Id, number>> => {
+  const rows = await q.rows<{ warehouse_id: Id; low: number }>(
+    `select m.warehouse_id, count(*)::integer as low from material m
+     where m.warehouse_id = any($1::bigint[]) and not m.is_archived and m.low_quantity is not null
+       and ${available} < m.low_quantity
+     group by 1`,
+    [warehouseIds],
+  );
+  return new Map(rows.map(({ warehouse_id: id, low }) => [id, low]));
+};
 
 /** A notification's content about a material. */
 export const findAlarmMaterial = (q: Queries, id: Id) =>

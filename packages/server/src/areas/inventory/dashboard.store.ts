@@ -13,70 +13,74 @@ interface ValueRow {
   readonly materials: number;
 }
 
-/** What went in and out of a range of days: by day, by material, and all. */
-interface TurnoverRow {
-  /** 1: of a day, 2: of a material, 3: of all. */
-  readonly level: number;
-  readonly day: string | null;
-  readonly item_id: Id | null;
+interface DayRow {
+  readonly day: string;
   readonly incoming: number;
   readonly outgoing: number;
-  /** Entries of what was taken or used, and its amount. */
-  readonly entries: number;
-  readonly used: string;
-  /** Those that no counter-entry is. */
   readonly uses: number;
 }
 
-/** Read once, however many figures are made of it. */
-const listTurnover = (q: Queries, warehouseId: Id, days: number): Promise<TurnoverRow[]> =>
-  q.rows<TurnoverRow>(
-    `with moved as (
-       select m.create_time::date as day, m.item_id, m.amount, m.reversal_of, m.operation in ('out', 'use') as is_used
-       from movement m where m.warehouse_id = $1 and m.create_time >= (current_date - ($2::integer - 1))::timestamptz
+/** How many movements there were on each day of a range: sums of days that are over, and the rest from the ledger. */
+const listDays = (q: Queries, warehouseId: Id, days: number): Promise<DayRow[]> =>
+  q.rows<DayRow>(
+    `with summed as (
+       select day, incoming, outgoing, uses from movement_day where warehouse_id = $1 and day > current_date - $2::integer
+     ), recent as (
+       select m.create_time::date as day, count(*) filter (where m.amount > 0)::integer as incoming,
+         count(*) filter (where m.amount < 0)::integer as outgoing,
+         count(*) filter (where m.operation in ('out', 'use') and m.amount < 0 and m.reversal_of is null)::integer as uses
+       from movement m
+       where m.warehouse_id = $1 and m.create_time >= greatest(current_date - $2::integer + 1,
+         (select max(d.day) + 1 from movement_day d where d.warehouse_id = $1))::timestamptz
+       group by 1
      )
-     select grouping(day, item_id) as level, day::text, item_id, count(*) filter (where amount > 0)::integer as incoming,
-       count(*) filter (where amount < 0)::integer as outgoing,
-       count(*) filter (where is_used and amount < 0)::integer as entries,
-       coalesce(-sum(amount) filter (where is_used), 0)::text as used,
-       count(*) filter (where is_used and amount < 0 and reversal_of is null)::integer as uses
-     from moved group by grouping sets ((day), (item_id), ())`,
+     select d.day::date::text as day, coalesce(x.incoming, 0) as incoming, coalesce(x.outgoing, 0) as outgoing,
+       coalesce(x.uses, 0) as uses
+     from generate_series(current_date - $2::integer + 1, current_date, interval '1 day') as d (day)
+     left join (table summed union all table recent) x on x.day = d.day::date order by d.day`,
     [warehouseId, days],
   );
 
-/** Amounts left and used by the latest price of each material, whose unit prices and containers share. */
-const listValues = (q: Queries, warehouseId: Id, used: readonly TurnoverRow[]): Promise<ValueRow[]> =>
-  q.rows<ValueRow>(
-    `with there as (
+interface UsedFigures {
+  readonly values: readonly ValueRow[];
+  readonly mostUsed: InventoryDashboard["mostUsed"];
+}
+
+/**
+ * Amounts left and used by the latest price of each material, whose unit prices and containers share; and the materials that
+ * were taken and used most often.
+ */
+const findUsed = async (q: Queries, warehouseId: Id, days: number): Promise<UsedFigures> =>
+  (await q.row<UsedFigures>(
+    `with gone as materialized (
+       select m.item_id, -sum(m.amount) as amount, count(*) filter (where m.amount < 0)::integer as entries
+       from movement m
+       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.item_id is not null
+         and m.create_time >= (current_date - $2::integer + 1)::timestamptz
+       group by 1 having count(*) filter (where m.amount < 0) > 0
+     ), there as (
        select c.item_id, sum(c.quantity) as amount from container c
        where c.warehouse_id = $1 and c.item_id is not null and not c.is_closed and c.quantity > 0 group by 1
-     ), gone as (
-       select item_id, amount from unnest($2::bigint[], $3::numeric[]) as g (item_id, amount)
      ), priced as (
        select distinct on (l.material_id) l.material_id, l.price, o.currency
        from purchase_order_line l join purchase_order o on o.id = l.order_id join material t on t.id = l.material_id
        where o.warehouse_id = $1 and l.price is not null and l.unit = t.unit and o.status <> 'revoked'
        order by l.material_id, l.id desc
+     ), figures as (
+       select p.currency, trim_scale(round(coalesce(sum(t.amount * p.price), 0), 2))::text as left,
+         trim_scale(round(coalesce(sum(g.amount * p.price), 0), 2))::text as used,
+         count(t.item_id)::integer as materials
+       from there t full join gone g on g.item_id = t.item_id
+       left join priced p on p.material_id = coalesce(t.item_id, g.item_id)
+       group by 1
+     ), most as (
+       select g.item_id::text as "materialId", t.name, g.entries from gone g join material t on t.id = g.item_id
+       order by g.entries desc, t.name limit 10
      )
-     select p.currency, trim_scale(round(coalesce(sum(t.amount * p.price), 0), 2))::text as left,
-       trim_scale(round(coalesce(sum(g.amount * p.price), 0), 2))::text as used,
-       count(t.item_id)::integer as materials
-     from there t full join gone g on g.item_id = t.item_id
-     left join priced p on p.material_id = coalesce(t.item_id, g.item_id)
-     group by 1 order by 1`,
-    [warehouseId, used.map((row) => row.item_id), used.map((row) => row.used)],
-  );
-
-/** The materials that were taken and used most often. */
-const listMostUsed = (
-  q: Queries,
-  used: readonly TurnoverRow[],
-): Promise<InventoryDashboard["mostUsed"][number][]> =>
-  q.rows(
-    `select g.item_id as "materialId", t.name, g.entries from unnest($1::bigint[], $2::integer[]) as g (item_id, entries)
-     join material t on t.id = g.item_id order by g.entries desc, t.name limit 10`,
-    [used.map((row) => row.item_id), used.map((row) => row.entries)],
-  );
+     select (select coalesce(json_agg(f order by f.currency), '[]') from figures f) as values,
+       (select coalesce(json_agg(m order by m.entries desc, m.name), '[]') from most m) as "mostUsed"`,
+    [warehouseId, days],
+  ))!;
 
 /** Key figures of a warehouse, each as one query. */
 export const readDashboard = async (
@@ -84,7 +88,7 @@ export const readDashboard = async (
   warehouseId: Id,
   days: number,
 ): Promise<InventoryDashboard> => {
-  const [counts, kinds, months, spent, range, turnover] = await Promise.all([
+  const [counts, kinds, months, spent, range, { values, mostUsed }] = await Promise.all([
     q.row<Record<"materials" | "low" | "expiring" | "expired" | "pending" | "open_orders", number>>(
       `select
          (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived) as materials,
@@ -121,20 +125,9 @@ export const readDashboard = async (
        group by 1 order by 1`,
       [warehouseId, days],
     ),
-    q.rows<{ day: string }>(
-      `select d.day::date::text as day
-       from generate_series(current_date - ($1::integer - 1), current_date, interval '1 day') as d (day) order by 1`,
-      [days],
-    ),
-    listTurnover(q, warehouseId, days),
+    listDays(q, warehouseId, days),
+    findUsed(q, warehouseId, days),
   ]);
-  const ofMaterials = turnover.filter((row) => row.level === 2 && row.item_id !== null && row.entries > 0);
-  const [mostUsed, values] = await Promise.all([
-    listMostUsed(q, ofMaterials),
-    listValues(q, warehouseId, ofMaterials),
-  ]);
-  const byDay = new Map(turnover.filter((row) => row.level === 1).map((row) => [row.day, row]));
-  const all = turnover.find((row) => row.level === 3);
   return {
     materials: counts!.materials,
     low: counts!.low,
@@ -143,10 +136,7 @@ export const readDashboard = async (
     pendingApplications: counts!.pending,
     openOrders: counts!.open_orders,
     kinds,
-    days: range.map(({ day }) => {
-      const { incoming = 0, outgoing = 0 } = byDay.get(day) ?? {};
-      return { day, incoming, outgoing };
-    }),
+    days: range.map(({ day, incoming, outgoing }) => ({ day, incoming, outgoing })),
     expiryMonths: months,
     mostUsed,
     spent,
@@ -160,6 +150,6 @@ export const readDashboard = async (
           Number(row.left) > 0 ? (Number(row.used) / Number(row.left)) * (DAYS_PER_YEAR / days) : null,
       })),
     withoutPrice: values.find(({ currency }) => currency === null)?.materials ?? 0,
-    uses: all?.uses ?? 0,
+    uses: range.reduce((sum, { uses }) => sum + uses, 0),
   };
 };

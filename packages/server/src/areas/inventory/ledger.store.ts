@@ -39,10 +39,22 @@ export interface LedgerFilter {
   readonly limit: number;
 }
 
+/** Movements are numbered in the order of their times but for those of one moment; of some days, an index has them by time. */
+const orders = {
+  byId: { by: "m.id desc", before: (id: string) => `m.id < ${id}` },
+  byTime: {
+    by: "m.create_time desc, m.id desc",
+    before: (id: string) =>
+      `(m.create_time, m.id) < ((select p.create_time from movement p where p.id = ${id}), ${id})`,
+  },
+};
+
 /** The newest first. Which movements a page shows is found first; what it shows of each is read for those alone. */
 export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerRow[]> => {
   const values: unknown[] = [filter.warehouseId];
   const given = (value: unknown): string => `$${values.push(value)}`;
+  const isOfDays = filter.from !== undefined || filter.to !== undefined;
+  const { by, before: beforeIt } = orders[isOfDays ? "byTime" : "byId"];
   const conditions = [
     "m.warehouse_id = $1",
     ...(filter.movementId === undefined ? [] : [`m.id = ${given(filter.movementId)}`]),
@@ -51,19 +63,19 @@ export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerR
     ...(filter.direction === undefined ? [] : [`m.amount ${filter.direction === "in" ? ">" : "<"} 0`]),
     ...(filter.from === undefined ? [] : [`m.create_time >= ${given(filter.from)}::date::timestamptz`]),
     ...(filter.to === undefined ? [] : [`m.create_time < (${given(filter.to)}::date + 1)::timestamptz`]),
-    ...(filter.before === undefined ? [] : [`m.id < ${given(filter.before)}`]),
+    ...(filter.before === undefined ? [] : [beforeIt(given(filter.before))]),
   ];
   return q.rows<LedgerRow>(
     `select m.id, m.container_id, m.operation, trim_scale(m.amount)::text as amount, c.unit, m.reversal_of,
        exists (select from movement r where r.reversal_of = m.id) as is_reversed, m.reason, m.author_id,
        a.name as author, m.create_time, m.item_id as material_id, t.name as material, t.number as material_number,
        l.batch_no, l.expiration_day::text, l.supplier, c.label
-     from (select * from movement m where ${conditions.join(" and ")} order by m.id desc ${limitTo(filter.limit)}) m
+     from (select * from movement m where ${conditions.join(" and ")} order by ${by} ${limitTo(filter.limit)}) m
      join container c on c.id = m.container_id
      join account a on a.id = m.author_id
      left join material t on t.id = m.item_id
      left join lot l on c.holder_kind = 'lot' and l.id = c.holder_id
-     order by m.id desc`,
+     order by ${by}`,
     values,
   );
 };

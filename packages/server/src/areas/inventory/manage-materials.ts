@@ -14,8 +14,8 @@ import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { findLimit, fitsLimit, lockTeamForUpdate } from "../access/access.service.ts";
-import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { fillFields, filtersText, type NumberingService } from "../records/records.service.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { fillFields, filtersText, type NumberingService, searchRecords } from "../records/records.service.ts";
 import { findPlaced, openWarehouse, placeCode, withFaults } from "../warehouses/warehouses.service.ts";
 import { presentLot, presentMaterial } from "./inventory.present.ts";
 import { uniqueKeyOf } from "./inventory.rules.ts";
@@ -154,10 +154,10 @@ export const manageMaterials = (
       const after = decodeCursor(cursorKeys, query.cursor);
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { search = "", kind, isLow, expirationDate, isArchived, filters, limit } = query;
+        const { search, kind, isLow, expirationDate, isArchived, filters, limit } = query;
         return store.listMaterials(q, {
           warehouseId,
-          search: containing(search),
+          search: await searchRecords(q, "material", search),
           kind,
           isLow,
           expirationDate,

@@ -8,13 +8,14 @@ import type {
 } from "../../kernel/subjects.ts";
 import { findSwitch } from "../access/access.service.ts";
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
-import { containing } from "../paging.ts";
+import { searchRecords } from "../records/records.service.ts";
 import {
   type ContainerKind,
   filterWarehouseReaders,
   findAccess,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
+import { countLowMaterials } from "./alarms.store.ts";
 import { nameLots } from "./lots.store.ts";
 import {
   findByNumber,
@@ -62,7 +63,8 @@ export const materialSubject: SubjectActions = {
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
   async find(q, { authorities }, text, limit) {
     if (!authorities.has(READ_KEY) || !(await findSwitch(q, "INVENTORY")).detail.enabled) return [];
-    const ids = await findMaterialIds(q, containing(text), limit);
+    const search = await searchRecords(q, "material", text);
+    const ids = search === null ? [] : await findMaterialIds(q, search, limit);
     const found = new Map((await findMaterialSubjects(q, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);
@@ -111,6 +113,7 @@ export const lotContainers: ContainerKind = {
       name: `${lot.name} · ${lot.batch_no}`,
       address: addressOfMaterial(warehouseId, lot.material_id),
     })),
+  countLow: countLowMaterials,
 };
 
 /** Materials that nothing usable is left of. */

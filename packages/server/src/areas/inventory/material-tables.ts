@@ -11,8 +11,13 @@ import {
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { containing } from "../paging.ts";
-import { cellsOfValues, entriesOfCells, fillFields, filtersText } from "../records/records.service.ts";
+import {
+  cellsOfValues,
+  entriesOfCells,
+  fillFields,
+  filtersText,
+  searchRecords,
+} from "../records/records.service.ts";
 import {
   type CellFault,
   type RowVerdict,
@@ -167,14 +172,14 @@ export const materialTables = (
       permission: "INVENTORY_READ",
       admit: admitTo("inventory"),
       async *records(call) {
-        const { warehouseId, search = "", kind, isLow, isArchived, expirationDate, filters } = call.params;
+        const { warehouseId, search, kind, isLow, isArchived, expirationDate, filters } = call.params;
         const columns = await database.read(call, (q) => fillFields.columns(q, "material"));
         let after: readonly [string, string] | undefined;
         for (;;) {
           const from = after;
-          const rows = await database.read(call, (q) =>
+          const rows = await database.read(call, async (q) =>
             store.listMaterials(q, {
-              ...{ warehouseId, search: containing(search), kind, expirationDate },
+              ...{ warehouseId, search: await searchRecords(q, "material", search), kind, expirationDate },
               ...{ isLow: isLow === "true", isArchived: isArchived === "true" },
               ...{ filters: filtersText(filters), after: from, limit: PAGE_ROWS },
             }),

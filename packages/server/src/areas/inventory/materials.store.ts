@@ -2,6 +2,7 @@ import type { Unit } from "@benchleaf/bio";
 import type { FieldValue, GhsHazard, Id, MaterialKind, Supply, UniqueField } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
+import { fieldsMatch, type RecordSearch } from "../records/records.service.ts";
 
 /* Reads containers of the area warehouses and accounts in addition to its own tables. */
 
@@ -48,6 +49,14 @@ const stockOf = `cross join lateral (
   ) u
 ) s`;
 
+/** By a part of what it is called, or by its fields. */
+const isFound = (search: RecordSearch, given: (value: unknown) => string): string => {
+  const pattern = given(search.pattern);
+  const names = ["name", "cas", "catalog_number", "brand", "number"];
+  return `(${names.map((name) => `lower(m.${name}) like ${pattern}`).join(" or ")}
+    or ${fieldsMatch(search, "m.id", given)})`;
+};
+
 /** In the material's unit: units of containers are its own. */
 export const isLow = `(m.low_quantity is not null and not m.is_archived and coalesce((
   select sum(c.quantity - c.held) from container c
@@ -56,7 +65,7 @@ export const isLow = `(m.low_quantity is not null and not m.is_archived and coal
 
 export interface MaterialFilter {
   readonly warehouseId: Id;
-  readonly search: string;
+  readonly search: RecordSearch | null;
   readonly kind: MaterialKind | undefined;
   readonly isLow: boolean;
   readonly expirationDate: string | undefined;
@@ -70,30 +79,27 @@ export interface MaterialFilter {
 export const listMaterials = (
   q: Queries,
   filter: MaterialFilter,
-): Promise<(MaterialRow & { is_low: boolean })[]> =>
-  q.rows(
+): Promise<(MaterialRow & { is_low: boolean })[]> => {
+  const values: unknown[] = [filter.warehouseId, filter.isArchived];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const { search, kind, expirationDate, filters, after } = filter;
+  const conditions = [
+    "m.warehouse_id = $1 and m.is_archived = $2",
+    ...(search === null ? [] : [isFound(search, given)]),
+    ...(kind === undefined ? [] : [`m.kind = ${given(kind)}`]),
+    ...(filter.isLow ? [isLow] : []),
+    ...(expirationDate === undefined ? [] : [`s.first_expiry <= ${given(expirationDate)}::date`]),
+    ...(after === undefined
+      ? []
+      : [`(lower(m.name), m.id) > (${given(after[0].toLowerCase())}, ${given(after[1])})`]),
+    ...(filters === null ? [] : [`m.id in (select subjects_with('material', ${given(filters)}::jsonb))`]),
+  ];
+  return q.rows(
     `select ${columns}, ${isLow} as is_low, field_values('material', m.id) as fields from material m ${stockOf}
-     where m.warehouse_id = $1 and m.is_archived = $2
-       and ($3 = '%%' or lower(m.name) like $3 or lower(m.cas) like $3 or lower(m.catalog_number) like $3
-         or lower(m.brand) like $3 or lower(m.number) like $3)
-       and ($4::text is null or m.kind = $4)
-       and (not $5::boolean or ${isLow})
-       and ($6::date is null or s.first_expiry <= $6)
-       and ($7::text is null or (lower(m.name), m.id) > ($7, $8))
-       ${filter.filters === null ? "" : "and m.id in (select subjects_with('material', $9::jsonb))"}
-     order by lower(m.name), m.id ${limitTo(filter.limit)}`,
-    [
-      filter.warehouseId,
-      filter.isArchived,
-      filter.search.toLowerCase(),
-      filter.kind ?? null,
-      filter.isLow,
-      filter.expirationDate ?? null,
-      filter.after?.[0].toLowerCase() ?? null,
-      filter.after?.[1] ?? null,
-      ...(filter.filters === null ? [] : [filter.filters]),
-    ],
+     where ${conditions.join(" and ")} order by lower(m.name), m.id ${limitTo(filter.limit)}`,
+    values,
   );
+};
 
 export const findMaterial = (
   q: Queries,
@@ -313,16 +319,16 @@ export const listStockStates = (
   );
 
 /** Of all warehouses that the reader may open; those in use, by name. */
-export const findMaterialIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
-  (
-    await q.rows<{ id: Id }>(
-      `select m.id from material m join readable_material x on x.id = m.id
-       where not m.is_archived and (lower(m.name) like $1 or lower(m.cas) like $1
-         or lower(m.catalog_number) like $1 or lower(m.number) like $1)
-       order by lower(m.name), m.id ${limitTo(limit)}`,
-      [part.toLowerCase()],
-    )
-  ).map(({ id }) => id);
+export const findMaterialIds = async (q: Queries, search: RecordSearch, limit: number): Promise<Id[]> => {
+  const values: unknown[] = [];
+  const found = isFound(search, (value) => `$${values.push(value)}`);
+  const rows = await q.rows<{ id: Id }>(
+    `select m.id from material m join readable_material x on x.id = m.id
+     where not m.is_archived and ${found} order by lower(m.name), m.id ${limitTo(limit)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** Numbers are unique in the team. */
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>

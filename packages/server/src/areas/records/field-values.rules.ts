@@ -75,9 +75,7 @@ const keep = (
   unit: FieldEntry["unit"],
   number: string | null,
 ): StoredValue => {
-  // Choices are compared whole; of a long text, what fits into an index.
-  const all = values.join("\n").toLowerCase();
-  const words = field.type === "longText" ? all.slice(0, MAX_FIELD_TEXT_CHARACTERS) : all;
+  const words = values.join("\n").toLowerCase();
   const sole = number === null ? words : decimalText(exactNumber(number), 24);
   return {
     fieldId: field.id,

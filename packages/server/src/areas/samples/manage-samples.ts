@@ -12,8 +12,8 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { containing, decodeCursor, encodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { fillFields, filtersText, narrowByFields } from "../records/records.service.ts";
+import { decodeCursor, encodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { fillFields, filtersText, narrowByFields, searchRecords } from "../records/records.service.ts";
 import { withFaults } from "../warehouses/warehouses.service.ts";
 import { demandProject, type MakeSamples, resolveMeta } from "./make-samples.ts";
 import { listLog, logSamples, presentLog } from "./sample-log.store.ts";
@@ -63,13 +63,13 @@ const changesOf = (before: Sample, after: Sample): string => {
 export const manageSamples = ({ database, audit, events }: Kernel, make: Pick<MakeSamples, "alike">) => ({
   async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Sample>> {
     const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
-    const { search = "", isMine, filters, limit, cursor: _, ...rest } = query;
+    const { search, isMine, filters, limit, cursor: _, ...rest } = query;
     const { rows, testedTo } = await database.read(session, async (q) => {
       await openSampleStore(q, session, warehouseId);
       return store.listSamples(q, {
         ...rest,
         warehouseId,
-        search: containing(search),
+        search: await searchRecords(q, "sample", search),
         ownerId: isMine ? session.userId : undefined,
         fields: await narrowByFields(q, filtersText(filters)),
         withFields: true,

@@ -8,7 +8,7 @@ import type {
 } from "../../kernel/subjects.ts";
 import { findSwitch } from "../access/access.service.ts";
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
-import { containing } from "../paging.ts";
+import { searchRecords } from "../records/records.service.ts";
 import {
   type ContainerKind,
   filterWarehouseReaders,
@@ -63,7 +63,8 @@ export const sampleSubject: SubjectActions = {
     authorities.has(READ_KEY) ? (await findSampleSubjects(q, ids)).map(named) : [],
   async find(q, { authorities }, text, limit) {
     if (!authorities.has(READ_KEY) || !(await findSwitch(q, "SAMPLE")).detail.enabled) return [];
-    const ids = await findSampleIds(q, containing(text), limit);
+    const search = await searchRecords(q, "sample", text);
+    const ids = search === null ? [] : await findSampleIds(q, search, limit);
     const found = new Map((await findSampleSubjects(q, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);

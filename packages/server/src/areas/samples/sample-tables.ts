@@ -11,7 +11,6 @@ import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { containing } from "../paging.ts";
 import {
   cellsOfValues,
   entriesOfCells,
@@ -19,6 +18,7 @@ import {
   fillFields,
   filtersText,
   narrowByFields,
+  searchRecords,
 } from "../records/records.service.ts";
 import {
   type CellFault,
@@ -181,7 +181,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       permission: "SAMPLE_READ",
       admit: admitTo("sample"),
       async *records(call) {
-        const { search = "", isMine, isOverdue, filters, ...filter } = call.params;
+        const { search, isMine, isOverdue, filters, ...filter } = call.params;
         const columns = await database.read(call, (q) => listColumns(q, filter.warehouseId));
         let before: string | undefined;
         for (;;) {
@@ -189,7 +189,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
           const { rows, testedTo } = await database.read(call, async (q) =>
             store.listSamples(q, {
               ...filter,
-              search: containing(search),
+              search: await searchRecords(q, "sample", search),
               ownerId: isMine === "true" ? call.userId : undefined,
               isOverdue: isOverdue === "true",
               fields: await narrowByFields(q, filtersText(filters)),

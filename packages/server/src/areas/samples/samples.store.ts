@@ -2,7 +2,14 @@ import type { Unit } from "@benchleaf/bio";
 import type { FieldValue, Id, SampleStage, SampleState } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { fieldCondition, type NarrowedByFields } from "../records/records.service.ts";
+import {
+  fieldCondition,
+  fieldsOfOneMatch,
+  findByFields,
+  hasSearchedFields,
+  type NarrowedByFields,
+  type RecordSearch,
+} from "../records/records.service.ts";
 
 /* Reads containers with their locations, projects and accounts in addition to its own tables. */
 
@@ -64,7 +71,7 @@ const joins = `join container c on c.sample_id = s.id
 
 export interface SampleFilter {
   readonly warehouseId: Id;
-  readonly search: string;
+  readonly search: RecordSearch | null;
   readonly metaId?: Id | undefined;
   readonly state?: SampleState | undefined;
   readonly stage?: string | undefined;
@@ -79,7 +86,7 @@ export interface SampleFilter {
   readonly limit: number;
 }
 
-/** Up to so many samples are fetched by their name; more are common enough to be met on the way through the list. */
+/** Up to so many samples are fetched by what is searched for; more are common enough to be met on the way through the list. */
 const RARE = 2_000;
 
 /** All samples of the team whose name or number matches, from an index; null if they are many, or the index cannot say. */
@@ -91,8 +98,16 @@ const findByName = async (q: Queries, pattern: string): Promise<readonly Id[] | 
   return found?.is_complete ? found.ids : null;
 };
 
+/** All samples of the team whose name, number or fields match; null as above. */
+const findSearched = async (q: Queries, search: RecordSearch): Promise<readonly Id[] | null> => {
+  const [named, said] = await Promise.all([findByName(q, search.pattern), findByFields(q, search, RARE)]);
+  return named === null || !said.isComplete ? null : [...new Set([...named, ...said.ids])];
+};
+
 /** So many samples are tested by their fields for one page; a page that is not full then continues after them. */
 const TESTED = 8_000;
+/** So many are tested before an index is asked for something that may be common. */
+const TESTED_FIRST = 2_000;
 
 /** A page of samples, and the sample to continue after if not all were tested. */
 export interface SamplePage {
@@ -100,22 +115,28 @@ export interface SamplePage {
   readonly testedTo: Id | null;
 }
 
-/**
- * The newest first. Which samples a page shows is found in their own indexes, without reading the samples; what it shows of
- * each is read for those alone.
- */
-export const listSamples = async (q: Queries, filter: SampleFilter): Promise<SamplePage> => {
+/** How a page is found: the samples that may be on it if they are known, and how many are tested at most. */
+interface Narrowed {
+  readonly searched: readonly Id[] | null;
+  readonly tested: number;
+}
+
+const readPage = async (
+  q: Queries,
+  filter: SampleFilter,
+  { searched, tested }: Narrowed,
+): Promise<SamplePage> => {
   const values: unknown[] = [filter.warehouseId];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const { ids, tests } = filter.fields;
-  const pattern = filter.search.toLowerCase();
-  const named = pattern === "%%" ? null : await findByName(q, pattern);
+  const search = searched === null ? filter.search : null;
+  const byFields = search !== null && hasSearchedFields(search);
   const conditions = [
     "s.warehouse_id = $1",
     ...(filter.before === undefined ? [] : [`s.id < ${given(filter.before)}`]),
     filter.state === undefined ? "s.state <> 'deleted'" : `s.state = ${given(filter.state)}`,
-    ...(pattern === "%%" ? [] : [`s.name_key like ${given(pattern)}`]),
-    ...(named === null ? [] : [`s.id = any(${given(named)}::bigint[])`]),
+    ...(search === null || byFields ? [] : [`s.name_key like ${given(search.pattern)}`]),
+    ...(searched === null ? [] : [`s.id = any(${given(searched)}::bigint[])`]),
     ...(filter.metaId === undefined ? [] : [`s.meta_id = ${given(filter.metaId)}`]),
     ...(filter.stage === undefined ? [] : [`s.stage = ${given(filter.stage)}`]),
     ...(filter.projectId === undefined ? [] : [`s.project_id = ${given(filter.projectId)}`]),
@@ -126,14 +147,19 @@ export const listSamples = async (q: Queries, filter: SampleFilter): Promise<Sam
     ...(filter.isOverdue ? ["s.state = 'out' and s.due_back < current_date"] : []),
     ...(ids === null ? [] : [`s.id = any(${given(ids)}::bigint[])`]),
   ];
-  const inOrder = `select s.id from sample s where ${conditions.join(" and ")} order by s.id desc`;
-  const isTested = ids === null && tests.length > 0;
+  const inOrder = `select s.id, s.name_key from sample s where ${conditions.join(" and ")} order by s.id desc`;
+  const isTested = ids === null && (tests.length > 0 || byFields);
   const known = [...values];
-  const holds = tests.map((test) => fieldCondition(test, "sample", "s.id", given)).join(" and ");
+  const holds = [
+    ...tests.map((test) => fieldCondition(test, "sample", "s.id", given)),
+    ...(byFields
+      ? [`(s.name_key like ${given(search.pattern)} or ${fieldsOfOneMatch(search, "sample", "s.id", given)})`]
+      : []),
+  ];
   const found =
-    tests.length === 0
+    holds.length === 0
       ? `${inOrder} ${limitTo(filter.limit)}`
-      : `select s.id from (${inOrder}${isTested ? ` ${limitTo(TESTED)}` : ""}) s where ${holds}
+      : `select s.id from (${inOrder}${isTested ? ` ${limitTo(tested)}` : ""}) s where ${holds.join(" and ")}
          order by s.id desc ${limitTo(filter.limit)}`;
   const [rows, last] = await Promise.all([
     q.rows<SampleRow>(
@@ -141,9 +167,24 @@ export const listSamples = async (q: Queries, filter: SampleFilter): Promise<Sam
        from (${found}) k join sample s on s.id = k.id ${joins} order by s.id desc`,
       values,
     ),
-    isTested ? q.row<{ id: Id }>(`${inOrder} offset ${TESTED - 1} limit 1`, known) : undefined,
+    isTested ? q.row<{ id: Id }>(`${inOrder} offset ${tested - 1} limit 1`, known) : undefined,
   ]);
   return { rows, testedTo: rows.length < filter.limit ? (last?.id ?? null) : null };
+};
+
+/**
+ * The newest first. Which samples a page shows is found in their own indexes, without reading the samples; what it shows of
+ * each is read for those alone. What is searched for in fields is either common, and fills a page with a few of the newest,
+ * or rare, and an index has it.
+ */
+export const listSamples = async (q: Queries, filter: SampleFilter): Promise<SamplePage> => {
+  const { search, fields } = filter;
+  if (search === null) return readPage(q, filter, { searched: null, tested: TESTED });
+  if (hasSearchedFields(search) && fields.ids === null) {
+    const first = await readPage(q, filter, { searched: null, tested: TESTED_FIRST });
+    if (first.rows.length === filter.limit || first.testedTo === null) return first;
+  }
+  return readPage(q, filter, { searched: await findSearched(q, search), tested: TESTED });
 };
 
 export const findSample = (q: Queries, warehouseId: Id, id: Id): Promise<SampleRow | undefined> =>
@@ -181,14 +222,17 @@ export const lockSamples = (tx: Queries, warehouseId: Id, ids: readonly Id[]): P
   );
 
 /** Of all warehouses that the reader may open, the newest first. */
-export const findSampleIds = async (q: Queries, part: string, limit: number): Promise<Id[]> => {
-  const pattern = part.toLowerCase();
-  const named = await findByName(q, pattern);
+export const findSampleIds = async (q: Queries, search: RecordSearch, limit: number): Promise<Id[]> => {
+  const [named, said] = await Promise.all([findByName(q, search.pattern), findByFields(q, search, RARE)]);
+  const values: unknown[] = [search.pattern];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const byName =
+    named === null ? "s.name_key like $1" : `s.id = any(${given(named)}::bigint[]) and s.name_key like $1`;
   const rows = await q.rows<{ id: Id }>(
     `select s.id from sample s join readable_sample x on x.id = s.id
-     where s.name_key like $1 ${named === null ? "" : "and s.id = any($2::bigint[])"} and s.state <> 'deleted'
+     where (${byName} or s.id = any(${given(said.ids)}::bigint[])) and s.state <> 'deleted'
      order by s.id desc ${limitTo(limit)}`,
-    [pattern, ...(named === null ? [] : [named])],
+    values,
   );
   return rows.map(({ id }) => id);
 };

@@ -16,6 +16,7 @@ import { findLimit, findSwitch, fitsLimit, lockTeamForUpdate } from "../access/a
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { openWarehouse } from "./open-warehouse.ts";
+import { type ContainerKind, countLow } from "./place-containers.ts";
 import * as members from "./warehouse-members.store.ts";
 import { demandKey, keysOfKind, levelOf, teamLevelOf, teamRightOf } from "./warehouses.policy.ts";
 import { presentMember, presentWarehouse } from "./warehouses.present.ts";
@@ -50,9 +51,13 @@ const demandRoom = async (tx: Queries, kind: WarehouseKind): Promise<void> => {
     throw problem("inventory.materials.warehouse.limit.exceed", { limit });
 };
 
-export const manageWarehouses = ({ database, audit, events, storage }: Kernel) => {
+/** `kinds` are those of all areas: ask when needed, since the areas behind this one are still opening. */
+export const manageWarehouses = (
+  { database, audit, events, storage }: Kernel,
+  kinds: () => readonly ContainerKind[],
+) => {
   const show = async (q: Queries, session: Session, id: Id): Promise<Warehouse> =>
-    presentWarehouse((await store.findWarehouse(q, id))!, session);
+    presentWarehouse((await store.findWarehouse(q, id))!, session, (await countLow(q, kinds(), [id]))(id));
 
   const note = (
     tx: Queries,
@@ -71,21 +76,23 @@ export const manageWarehouses = ({ database, audit, events, storage }: Kernel) =
   return {
     async list(session: Session, query: ListQuery): Promise<Page<Warehouse>> {
       const after = decodeCursor(cursorKeys, query.cursor);
-      const rows = await database.read(session, async (q) => {
+      const { rows, lowOf } = await database.read(session, async (q) => {
         await demandKind(q, session, query.kind, "read");
         const isOfTeam = query.isOfTeam && session.roles.has("ADMIN");
-        return store.listWarehouses(q, {
+        const rows = await store.listWarehouses(q, {
           ...query,
           search: query.search,
           isOfTeam,
           after,
           limit: query.limit + 1,
         });
+        const open = rows.filter(({ own_level: level }) => level > 0).map(({ id }) => id);
+        return { rows, lowOf: await countLow(q, kinds(), open) };
       });
       return pageFrom(
         rows,
         query.limit,
-        (row) => presentWarehouse(row, session),
+        (row) => presentWarehouse(row, session, lowOf(row.id)),
         (row) => [row.name, row.id],
       );
     },

@@ -23,6 +23,8 @@ export interface ContainerKind {
     warehouseId: Id,
     holderIds: readonly Id[],
   ): Promise<readonly { readonly id: Id; readonly name: string; readonly address: string }[]>;
+  /** How much is running low in some warehouses; those without any may be left out. */
+  countLow?(q: Queries, warehouseIds: readonly Id[]): Promise<ReadonlyMap<Id, number>>;
   /** What it notes when someone puts some elsewhere. */
   notePlaced?(
     tx: Queries,
@@ -33,6 +35,16 @@ export interface ContainerKind {
 
 /** Extension point: each area that stores something in containers provides their contents. */
 export const containerKinds = extensionPoint<ContainerKind>("what containers hold");
+
+/** How much is running low in each of some warehouses. */
+export const countLow = async (
+  q: Queries,
+  kinds: readonly ContainerKind[],
+  warehouseIds: readonly Id[],
+): Promise<(warehouseId: Id) => number> => {
+  const counts = await Promise.all(kinds.map((kind) => kind.countLow?.(q, warehouseIds)));
+  return (id) => counts.reduce((sum, ofKind) => sum + (ofKind?.get(id) ?? 0), 0);
+};
 
 /**
  * Puts containers of a warehouse into locations, or takes them out of where they are, all or none. Those that change

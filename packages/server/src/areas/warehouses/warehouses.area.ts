@@ -20,7 +20,7 @@ export const warehousesArea = serverArea({
   needs: { access: accessArea, tenants: tenantsArea, labels: labelsArea },
   notificationRules: warehousesNotifications,
   open: ({ kernel, resolveAll: all }) => ({
-    warehouses: manageWarehouses(kernel),
+    warehouses: manageWarehouses(kernel, () => all(containerKinds)),
     owners: changeWarehouseOwner(kernel),
     locations: manageLocations(kernel, () => all(containerKinds)),
   }),

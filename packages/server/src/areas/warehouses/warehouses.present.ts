@@ -3,7 +3,7 @@ import type { WarehouseMemberRow } from "./warehouse-members.store.ts";
 import { type Asking, abilitiesOf, rightOf, teamRightOf } from "./warehouses.policy.ts";
 import type { WarehouseRow } from "./warehouses.store.ts";
 
-export const presentWarehouse = (row: WarehouseRow, asking: Asking): Warehouse => ({
+export const presentWarehouse = (row: WarehouseRow, asking: Asking, lowCount?: number): Warehouse => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -21,6 +21,8 @@ export const presentWarehouse = (row: WarehouseRow, asking: Asking): Warehouse =
   locationCount: row.location_count,
   containerCount: row.container_count,
   expiredCount: row.expired_count,
+  expiringCount: row.expiring_count,
+  ...(lowCount === undefined ? {} : { lowCount }),
   createTime: row.create_time.toISOString(),
   right: rightOf(row.own_level),
   abilities: abilitiesOf(row, asking),

@@ -23,6 +23,7 @@ export interface WarehouseRow {
   readonly location_count: number;
   readonly container_count: number;
   readonly expired_count: number;
+  readonly expiring_count: number;
 }
 
 /** Counts go no further than this, so that a list does not read a large warehouse through. */
@@ -39,7 +40,10 @@ const columns = `w.id, w.kind, w.name, w.description, w.owner_id, a.name as owne
     limit ${MOST_COUNTED}) c) as container_count,
   (select count(*)::integer from (
     select from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-      and c.expiration_day < current_date limit ${MOST_COUNTED}) c) as expired_count`;
+      and c.expiration_day < current_date limit ${MOST_COUNTED}) c) as expired_count,
+  (select count(*)::integer from (
+    select from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
+      and c.expiration_day between current_date and current_date + 30 limit ${MOST_COUNTED}) c) as expiring_count`;
 
 /** All of the team, each with the reader's right in it. */
 const anyWarehouse = `(select w.tenant_id, w.id, w.kind, w.name, w.description, w.owner_id, w.team_level, w.is_archived,

@@ -42,8 +42,8 @@ export const useElnList = (filter: ElnFilter & ListOrder) => {
 /** Filters of the list that the reader has saved. */
 export const elnFilterCalls: SavedFilterCalls<ElnFilter> = {
   queryKey: ["eln", "filters"],
-  list: (signal) => call(elnApi.savedFilters, undefined, { signal }),
-  save: (body) => call(elnApi.saveFilter, { body }),
+  list: (signal) => call(elnApi.savedFilters, { params: {} }, { signal }),
+  save: (body) => call(elnApi.saveFilter, { params: {}, body }),
   remove: (filterId) => call(elnApi.removeFilter, { params: { filterId } }),
 };
 

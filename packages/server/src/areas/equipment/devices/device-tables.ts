@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { filtersText } from "../../records/records.service.ts";
+import { filtersText, searchRecords } from "../../records/records.service.ts";
 import {
   type CellFault,
   type RowVerdict,
@@ -100,12 +100,13 @@ export const deviceTables = (
     exporting: {
       permission: "EQUIPMENT_READ",
       async *records(call) {
-        const { fields, ...filter } = call.params;
+        const { fields, search: searched, ...filter } = call.params;
         const filters = fields === undefined ? null : filtersText(fieldFiltersSchema.parse(fields));
         for (let skip = 0; ; skip += PAGE_ROWS) {
-          const rows = await database.read(call, (q) =>
-            store.listDevices(q, { ...filter, filters }, { skip, limit: PAGE_ROWS }),
-          );
+          const rows = await database.read(call, async (q) => {
+            const search = await searchRecords(q, "equipment", searched);
+            return store.listDevices(q, { ...filter, search, filters }, { skip, limit: PAGE_ROWS });
+          });
           yield rows.map((row) => ({
             name: row.name,
             assetNo: row.asset_no,

@@ -8,7 +8,7 @@ import type {
 } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
-import { containing } from "../../paging.ts";
+import { fieldsMatch, type RecordSearch } from "../../records/records.service.ts";
 
 export interface DeviceRow {
   readonly id: Id;
@@ -61,7 +61,7 @@ const joins = "left join equipment_group g on g.tenant_id = e.tenant_id and g.id
 /** Filters of a device list. */
 export interface DeviceFilter {
   readonly status?: EquipmentStatus | undefined;
-  readonly search?: string | undefined;
+  readonly search?: RecordSearch | null;
   readonly category?: string | undefined;
   readonly groupId?: Id | undefined;
   readonly mine?: boolean | undefined;
@@ -81,11 +81,9 @@ const whereOf = (filter: DeviceFilter): { readonly where: string; readonly value
   if (filter.status) where.push(`e.status = ${parameter(filter.status)}`);
   if (filter.category) where.push(`e.category = ${parameter(filter.category)}`);
   if (filter.groupId) where.push(`e.group_id = ${parameter(filter.groupId)}::bigint`);
-  if (filter.search) {
-    const pattern = parameter(containing(filter.search.toLowerCase()));
-    where.push(`(lower(concat_ws(' ', e.name, e.asset_no, e.model, e.serial_no, e.manufacturer, e.location)) like ${pattern}
-      or e.id in (select subjects_saying('equipment', ${pattern})))`);
-  }
+  if (filter.search)
+    where.push(`(lower(concat_ws(' ', e.name, e.asset_no, e.model, e.serial_no, e.manufacturer, e.location))
+      like ${parameter(filter.search.pattern)} or ${fieldsMatch(filter.search, "e.id", parameter)})`);
   if (filter.mine)
     where.push(`exists (select from equipment_owner o where o.tenant_id = e.tenant_id and o.equipment_id = e.id
       and o.account_id = current_user_id())`);

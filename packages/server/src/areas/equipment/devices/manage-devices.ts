@@ -13,13 +13,19 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import { findLimit, fitsLimit, lockTeamForUpdate } from "../../access/access.service.ts";
-import { fillFields, filtersText, type NumberingService } from "../../records/records.service.ts";
+import {
+  fillFields,
+  filtersText,
+  type NumberingService,
+  searchRecords,
+} from "../../records/records.service.ts";
 import { presentDetail, presentDevice } from "../equipment.present.ts";
 import * as store from "./devices.store.ts";
 import { findGroup } from "./groups.store.ts";
 
 /** Options of a device list. */
-export interface DeviceQuery extends Omit<store.DeviceFilter, "filters"> {
+export interface DeviceQuery extends Omit<store.DeviceFilter, "filters" | "search"> {
+  readonly search?: string | undefined;
   readonly fields?: readonly FieldFilter[] | undefined;
   readonly currentPage: number;
   readonly size: number;
@@ -126,10 +132,13 @@ export const manageDevices = (
   return {
     list: (
       session: Session,
-      { currentPage, size, fields, ...filter }: DeviceQuery,
+      { currentPage, size, fields, search, ...filter }: DeviceQuery,
     ): Promise<{ records: Equipment[]; total: number }> =>
       database.read(session, async (q) => {
-        const narrowed = { ...filter, filters: filtersText(fields) };
+        const narrowed = {
+          ...{ ...filter, filters: filtersText(fields) },
+          search: await searchRecords(q, "equipment", search),
+        };
         const [rows, total] = await Promise.all([
           store.listDevices(q, narrowed, { skip: (currentPage - 1) * size, limit: size }),
           store.countDevices(q, narrowed),

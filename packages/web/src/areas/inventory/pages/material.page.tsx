@@ -176,9 +176,9 @@ const Materials = ({
         />
         <Input
           type="date"
-          style={{ width: 160 }}
+          style={{ width: 240 }}
+          prefix={t("stock.expiresBy")}
           aria-label={t("stock.expiresBy")}
-          title={t("stock.expiresBy")}
           value={expirationDate}
           onChange={({ target }) => show({ expirationDate: target.value })}
         />

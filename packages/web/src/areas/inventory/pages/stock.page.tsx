@@ -163,9 +163,9 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
           <Input
             key={end}
             type="date"
-            style={{ width: 160 }}
+            style={{ width: 220 }}
+            prefix={t(`stock.${end}`)}
             aria-label={t(`stock.${end}`)}
-            title={t(`stock.${end}`)}
             value={filter[end] ?? ""}
             onChange={({ target }) => show({ [end]: target.value })}
           />

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
 import { useWarehouse } from "../../warehouses/warehouses.public.tsx";
 import { useLots, useMaterial } from "../inventory.queries.ts";
+import styles from "./stock.module.css";
 import { ApplyDialog, BookDialog, type Booking } from "./stock-dialogs.tsx";
 
 const MOST_SHOWN = 10;
@@ -27,7 +28,7 @@ export default function ScannedMaterial({ record }: ScannedProps) {
   return (
     <>
       <p>{t("stock.availableNow", { amount: `${material.quantity} ${material.unit}` })}</p>
-      <ul aria-label={t("stock.containersOf", { name: material.name })}>
+      <ul className={styles.scanned} aria-label={t("stock.containersOf", { name: material.name })}>
         {shown.slice(0, MOST_SHOWN).map(({ lot, container }) => (
           <li key={container.id}>
             <Space wrap size={4}>

@@ -44,7 +44,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
     },
     {
       key: "stages",
-      header: t("samplePages.stages"),
+      header: t("samplePages.stage"),
       width: "minmax(160px, 1fr)",
       isSecondary: true,
       cell: ({ stages }) =>
@@ -74,7 +74,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
     },
     {
       key: "status",
-      header: t("samplePages.state"),
+      header: t("samplePages.status"),
       width: "90px",
       cell: ({ status }) => t(`samplePages.meta-${status}`),
     },
@@ -89,7 +89,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
     {
       key: "time",
       header: t("samplePages.updateTime"),
-      width: "110px",
+      width: "140px",
       isSecondary: true,
       cell: ({ updateTime }) => <Moment instant={updateTime} />,
     },

@@ -75,7 +75,7 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
     },
     {
       key: "state",
-      header: t("samplePages.state"),
+      header: t("samplePages.status"),
       width: "100px",
       cell: ({ status }) => t(`samplePages.status-${status}`),
     },

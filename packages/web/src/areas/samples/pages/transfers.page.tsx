@@ -49,7 +49,7 @@ const Transfers = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) =>
     },
     {
       key: "state",
-      header: t("samplePages.state"),
+      header: t("samplePages.status"),
       width: "100px",
       cell: ({ status }) => t(`samplePages.transfer-${status}`),
     },

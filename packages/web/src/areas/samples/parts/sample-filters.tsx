@@ -35,7 +35,7 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
         allowClear
         defaultValue={filter.search ?? ""}
         maxLength={100}
-        style={{ width: 240 }}
+        style={{ width: 300 }}
         aria-label={t("samplePages.search")}
         placeholder={t("samplePages.search")}
         onSearch={(text) => onFilter({ search: text.trim() })}
@@ -71,9 +71,9 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
       />
       <Input
         type="date"
-        style={{ width: 160 }}
+        style={{ width: 240 }}
+        prefix={t("samplePages.expiresBy")}
         aria-label={t("samplePages.expiresBy")}
-        title={t("samplePages.expiresBy")}
         value={filter.expirationDate ?? ""}
         onChange={({ target }) => onFilter({ expirationDate: target.value })}
       />

@@ -14,6 +14,12 @@ interface SampleLogListProps {
   readonly sampleId: string | null;
 }
 
+/** A request's number, kind and reason, e.g. `SR20260001 OUT · PCR`, with the kind in words. */
+const sayRequest = (detail: string, t: ReturnType<typeof useTranslation>): string =>
+  detail.replace(/^(\S+) (OUT|IN|DELETE) · /, (_, number: string, kind: "OUT" | "IN" | "DELETE") =>
+    [number, t(`samplePages.do-${kind}`), ""].join(" · "),
+  );
+
 /** What happened to samples, the newest first. */
 export const SampleLogList = ({ warehouseId, sampleId }: SampleLogListProps) => {
   const t = useTranslation();
@@ -56,7 +62,7 @@ export const SampleLogList = ({ warehouseId, sampleId }: SampleLogListProps) => 
       key: "detail",
       header: t("samplePages.detail"),
       width: "minmax(200px, 2fr)",
-      cell: ({ detail }) => detail,
+      cell: ({ action, detail }) => (action === "request" ? sayRequest(detail, t) : detail),
     },
     {
       key: "who",

@@ -17,12 +17,18 @@ const WarehouseName = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const format = useFormat();
-  const { expiredCount } = warehouse;
-  if (expiredCount === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
+  const { expiredCount, expiringCount, lowCount = 0 } = warehouse;
+  const alarms = [
+    ["low", lowCount],
+    ["expired", expiredCount],
+    ["expiring", expiringCount],
+  ] as const;
+  const raised = alarms.filter(([, count]) => count > 0);
+  if (raised.length === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
   return (
     <span className={styles.alarm}>
       <WarningOutlined aria-hidden="true" />{" "}
-      {t("warehouses.expired", { number: format.number(expiredCount) })}
+      {raised.map(([word, count]) => t(`warehouses.${word}`, { number: format.number(count) })).join(" · ")}
     </span>
   );
 };
@@ -115,7 +121,7 @@ export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTable
     {
       key: "alarm",
       header: t("warehouses.alarms"),
-      width: "130px",
+      width: "minmax(130px, 260px)",
       cell: (warehouse) => <Alarm warehouse={warehouse} />,
     },
     { key: "menu", header: "", width: "48px", cell: (warehouse) => <WarehouseMenu warehouse={warehouse} /> },
