@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "Image width",
   imageGone: "The image “{{name}}” can’t be displayed. It may have been deleted.",
   imageTooLarge: "“{{name}}” is larger than 25 MB. Upload it to the project as a file and insert a link.",
+  noPicture:
+    "“{{name}}” can’t be placed in the page: only PNG, JPEG, GIF and WebP images can. Upload other files to the project and insert them from there.",
+  noFiles: "Files can’t be placed here. Add them to the pages that are created from it.",
   imageSending: "Uploading image, {{percent}}%",
   removeBlock: "Remove",
   fileGone: "The file was deleted, or you don’t have access.",

@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "图片宽度",
   imageGone: "图片“{{name}}”无法显示，可能已被删除。",
   imageTooLarge: "“{{name}}”超过 25 MB，请把它作为文件上传到项目，再插入链接。",
+  noPicture:
+    "“{{name}}”不能直接放入页面，只能放入 PNG、JPEG、GIF、WebP 图片。其他文件请上传到项目，再用“插入”添加。",
+  noFiles: "这里不能放入文件。请在由它创建的页面中添加。",
   imageSending: "正在上传图片 {{percent}}%",
   removeBlock: "删除",
   fileGone: "文件已删除，或您无权查看。",

@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "圖片寬度",
   imageGone: "圖片「{{name}}」無法顯示，可能已被刪除。",
   imageTooLarge: "「{{name}}」超過 25 MB，請把它當作檔案上傳到專案，再插入連結。",
+  noPicture:
+    "「{{name}}」不能直接放入頁面，只能放入 PNG、JPEG、GIF、WebP 圖片。其他檔案請上傳到專案，再用「插入」加入。",
+  noFiles: "這裡不能放入檔案。請在由它建立的頁面中加入。",
   imageSending: "正在上傳圖片 {{percent}}%",
   removeBlock: "刪除",
   fileGone: "檔案已刪除，或您無權檢視。",

@@ -83,7 +83,11 @@ interface ToolbarProps {
   /** Left out where nothing can be commented. */
   readonly onComment?: () => void;
   readonly onFind: () => void;
+  /** What cannot be inserted here, by its key. */
+  readonly without?: ReadonlySet<string>;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 interface ToolProps {
   readonly icon: ReactNode;
@@ -109,7 +113,7 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
 );
 
 /** The editor's toolbar, reflecting the text at the caret. */
-export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
+export const Toolbar = ({ editor, onAsk, onComment, onFind, without = NOTHING }: ToolbarProps) => {
   const t = useTranslation();
   const shown = useEditorState({
     editor,
@@ -206,7 +210,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
           trigger={["click"]}
           menu={{
             items: [
-              { key: "analyse", label: t("documents.analyseTable") },
+              ...(without.has("analysis") ? [] : [{ key: "analyse", label: t("documents.analyseTable") }]),
               ...TABLE_ACTIONS.map(([key, word]) => ({
                 key,
                 label: t(word),
@@ -235,7 +239,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
         menu={{
           style: { maxHeight: 360, overflowY: "auto" },
           items: insertActions
-            .filter(({ group }) => group === "insert" || group === "science")
+            .filter(({ key, group }) => (group === "insert" || group === "science") && !without.has(key))
             .map(({ key, label }) => ({ key, label: t(label) })),
           onClick: ({ key }) => insertActions.find((one) => one.key === key)?.run(editor, onAsk),
         }}
