@@ -129,10 +129,10 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))(
       await line.mend();
       await session.send("Page.setWebLifecycleState", { state: "active" });
       await session.detach();
-      const shownText = async (): Promise<string> =>
+      const lettersOf = async (): Promise<string> =>
         (await textOf(page).innerText()).replace(/Demo \w+|\s|\u2060/g, "");
-      expect(await shownText()).toContain("NoteofMonday,online,offline");
-      await expect.poll(shownText).toContain("NoteofMonday,online,offlineandTuesday");
+      expect(await lettersOf()).toContain("NoteofMonday,online,offline");
+      await expect.poll(lettersOf).toContain("NoteofMonday,online,offlineandTuesday");
       await textOf(page).getByText("and Tuesday").click();
       await page.keyboard.press("Home");
       await page.keyboard.type("Awake. ");

@@ -115,6 +115,7 @@ export const documents = {
     "It’s still in this browser. Undo or shorten it and it’s saved automatically, or copy the text, discard the changes and reload.",
   copyText: "Copy text",
   copied: "Copied",
+  copyByHand: "All text is selected: press Ctrl+C (⌘C on Mac) to copy it",
   discard: "Discard and reload",
   leaveUnsaved:
     "Your latest changes haven’t reached the server. They’re saved in this browser and will be sent when you open this page again.",

@@ -112,6 +112,7 @@ export const documents = {
   tooMuchHelp: "这些内容还在这个浏览器中。撤销或删减后会自动保存；也可以先复制全文，再放弃改动并重新载入。",
   copyText: "复制全文",
   copied: "已复制",
+  copyByHand: "全文已选中，请按 Ctrl+C（Mac 按 ⌘C）复制",
   discard: "放弃改动并重新载入",
   leaveUnsaved: "最后的改动还没有到达服务器，但已保存在这个浏览器中；下次打开这一页时会自动上传。",
   words_one: "{{count}} 字",

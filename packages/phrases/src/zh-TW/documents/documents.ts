@@ -112,6 +112,7 @@ export const documents = {
   tooMuchHelp: "這些內容還在這個瀏覽器中。復原或刪減後會自動儲存；也可以先複製全文，再捨棄變更並重新載入。",
   copyText: "複製全文",
   copied: "已複製",
+  copyByHand: "全文已選取，請按 Ctrl+C（Mac 按 ⌘C）複製",
   discard: "捨棄變更並重新載入",
   leaveUnsaved: "最後的變更還沒有送達伺服器，但已保存在這個瀏覽器中；下次開啟這一頁時會自動上傳。",
   words_one: "{{count}} 字",
