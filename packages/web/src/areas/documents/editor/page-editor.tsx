@@ -29,6 +29,8 @@ export interface PageEditorProps {
   readonly fileId: string;
   readonly page: LivePage & { readonly opened: OpenedPage };
   readonly isEditable: boolean;
+  /** The tools are drawn once the text is painted. */
+  readonly isTextDrawn: boolean;
   readonly label: string;
   /** A click on what a thread of comments is about. */
   readonly onThread: (threadId: string) => void;
@@ -262,7 +264,13 @@ export const PageEditor = (props: PageEditorProps) => {
         }}
       >
         {isEditable && (
-          <Toolbar editor={editor} onAsk={ask} onComment={onComment} onFind={() => setFinding(true)} />
+          <Toolbar
+            editor={editor}
+            onAsk={ask}
+            onComment={onComment}
+            onFind={() => setFinding(true)}
+            isDrawn={props.isTextDrawn}
+          />
         )}
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         <div className={styles.scroll}>

@@ -112,8 +112,18 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
   />
 );
 
-/** The editor's toolbar, reflecting the text at the caret. */
-export const Toolbar = ({ editor, onAsk, onComment, onFind, without = NOTHING }: ToolbarProps) => {
+/** The editor's toolbar. Its place is there before its tools are. */
+export const Toolbar = ({ isDrawn = true, ...props }: ToolbarProps & { readonly isDrawn?: boolean }) => {
+  const t = useTranslation();
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t("documents.toolbar")}>
+      {isDrawn && <Tools {...props} />}
+    </div>
+  );
+};
+
+/** What the toolbar offers, reflecting the text at the caret. */
+const Tools = ({ editor, onAsk, onComment, onFind, without = NOTHING }: ToolbarProps) => {
   const t = useTranslation();
   const shown = useEditorState({
     editor,
@@ -133,7 +143,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind, without = NOTHING }:
   });
   const isOn = shown.marks.split(",").map((one) => one === "true");
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("documents.toolbar")}>
+    <>
       <Tool
         icon={<UndoOutlined />}
         label={`${t("shell.undo")} (Ctrl+Z)`}
@@ -257,6 +267,6 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind, without = NOTHING }:
         />
       )}
       <Tool icon={<SearchOutlined />} label={`${t("documents.find")} (Ctrl+F)`} onPress={onFind} />
-    </div>
+    </>
   );
 };
