@@ -1,8 +1,22 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
 import { cheapPasswords } from "./packages/server/src/test-support/cheap-passwords.ts";
 import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
+
+/** Takes 10 s and more, mostly waiting for servers that start or are killed. */
+const LONG =
+  /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|accounts)\.test\.ts$/;
+
+/** Long files first, so that no worker begins one when the others have nothing left to do. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
 const serverTests = divideServerTests();
@@ -17,11 +31,13 @@ export default defineConfig({
     isolate: false,
     // By default, vitest leaves one of two cores unused.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          sequence: { groupOrder: 1 },
           include: [
             "packages/{bio,contract,phrases}/src/**/*.test.ts",
             "scripts/**/*.test.mjs",
@@ -35,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
+          sequence: { groupOrder: 1 },
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",
@@ -49,6 +66,8 @@ export default defineConfig({
           include: [...serverTests.withDatabase, ...(hasS3 ? ["packages/server/src/**/*.s3-test.ts"] : [])],
           globalSetup: ["packages/server/src/test-support/global-setup.ts"],
           pool: "forks",
+          // A worker waits for PostgreSQL and other processes two thirds of its time.
+          maxWorkers: availableParallelism() + 1,
         },
       },
     ],

@@ -176,12 +176,20 @@ const measureAnswers = async ({ product }: DemoLab, owner: Owner): Promise<Measu
   }
 };
 
+/** The bench takes minutes: each part says how long it took. */
+const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+  const started = performance.now();
+  const result = await work();
+  if (!isSmoke) console.log(`${part}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  return result;
+};
+
 /** A paper's text, questions to a million passages, and answers of a model as they are written. */
 export const measure = (): Promise<Measurement[]> =>
   withDemoLab(async (lab) => {
-    const reading = await measureReading();
-    await fillLibrary(lab.database, lab.owner, PASSAGES);
+    const reading = await timed("reading", () => measureReading());
+    await timed("filling the library", () => fillLibrary(lab.database, lab.owner, PASSAGES));
     await addEvidence(lab, lab.owner);
-    const search = await measureSearch(lab, lab.owner);
-    return [reading, search, ...(await measureAnswers(lab, lab.owner))];
+    const search = await timed("questions", () => measureSearch(lab, lab.owner));
+    return [reading, search, ...(await timed("answers", () => measureAnswers(lab, lab.owner)))];
   });

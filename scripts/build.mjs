@@ -1,5 +1,5 @@
 // Builds what changed: the server's bundle and the web's files. `--force` builds all, `--server` the server alone.
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { outdatedParts } from "./lib/build-plan.mjs";
 import { compressFolder } from "./lib/compress-folder.mjs";
 import { binaryOf, fromRoot, runNode, writeStamp } from "./lib/project.mjs";
@@ -40,6 +40,18 @@ async function buildServer() {
   cpSync(fromRoot("docs/guide"), fromRoot("packages/server/dist/guide"), { recursive: true });
 }
 
+/** Chunks that pages load before anyone clicks. */
+const firstChunks = Object.keys(JSON.parse(readFileSync(fromRoot("packages/web/parts.json"), "utf8")));
+
+/**
+ * On this product's 22 MB, level 11 takes 35 s of processor time, level 10 16 s for 1.4 % more and level 9 2 s for 9 %
+ * more. Nobody waits for workers and WebAssembly while a page appears.
+ */
+const brotliLevel = (name) => {
+  if (firstChunks.some((chunk) => name.startsWith(`${chunk}-`))) return 11;
+  return /worker|\.wasm$|\.bcmap$/.test(name) ? 9 : 10;
+};
+
 async function buildWeb() {
   const { code, output } = await runNode([binaryOf("vite"), "build", "--manifest", "--logLevel", "warn"], {
     cwd: fromRoot("packages/web"),
@@ -47,7 +59,7 @@ async function buildWeb() {
   });
   if (output.trim() !== "") console.log(output.trim());
   if (code !== 0) throw new Error("vite build failed");
-  await compressFolder(fromRoot("packages/web/dist"), fromRoot(".cache", "brotli"));
+  await compressFolder(fromRoot("packages/web/dist"), fromRoot(".cache", "brotli"), brotliLevel);
 }
 
 const builders = { server: buildServer, web: buildWeb };

@@ -27,26 +27,29 @@ const steps = [
     name: "dead code",
     args: [binaryOf("knip"), "--no-progress", "--cache", "--cache-location", fromRoot(".cache", "knip")],
   },
-  // TypeScript 7 checks; tools that need the programming interface of 6 import `typescript`.
+  // TypeScript 7 checks; tools that need the programming interface of 6 import `typescript`. Several checkers would check
+  // shared types once each, and with Go's default the collector of garbage takes a third of the time: 37 s of processor
+  // time instead of 65, in the same memory.
   {
     name: "types",
     args: [
-      ...[binaryOf("typescript-7", "tsc"), "-p", "tsconfig.json", "--noEmit"],
+      ...[binaryOf("typescript-7", "tsc"), "-p", "tsconfig.json", "--noEmit", "--checkers", "1"],
       ...["--incremental", "--tsBuildInfoFile", fromRoot(".cache", "types.tsbuildinfo")],
     ],
+    env: { GOGC: "400" },
   },
   { name: "source rules", args: script("check-source.mjs") },
   { name: "conformance", args: script("check-conformance.mjs") },
   { name: "lock file", args: script("check-lockfile.mjs") },
 ];
 
-async function runStep({ name, args, again, isUnchanged }) {
+async function runStep({ name, args, env, again, isUnchanged }) {
   if (isUnchanged?.()) {
     console.log(`ok      ${name} (unchanged since it last passed)`);
     return true;
   }
   const started = performance.now();
-  let { code, output } = await runNode(args);
+  let { code, output } = await runNode(args, { env });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (code === 0) {
     console.log(`ok      ${name} (${seconds} s)`);

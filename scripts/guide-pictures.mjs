@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
+import { register } from "tsx/esm/api";
 import { findBrowser } from "./find-browser.mjs";
 import { fromRoot } from "./lib/project.mjs";
 
@@ -64,6 +65,63 @@ const store = (kind, tab) => async (page) => {
   await open(page, `${first.match(/^\/\w+\/\d+/)[0]}/${tab}`);
 };
 
+/** Changes something as the signed-in owner. */
+async function send(page, method, to, body) {
+  await page.evaluate(
+    async ([verb, address, content]) => {
+      const { data } = await (await fetch("/app/currentUser")).json();
+      const headers = { "content-type": "application/json", "x-csrf-token": data.csrfToken };
+      const answer = await fetch(`/app${address}`, { method: verb, headers, body: content });
+      if (!answer.ok) throw new Error(`${address} answered ${await answer.text()}`);
+    },
+    [method, to, JSON.stringify(body)],
+  );
+}
+
+const questions = {
+  "en-US": ["How long does the heat shock take?", "The heat shock took 45 s at 42 degrees C."],
+  "zh-CN": ["热激（heat shock）需要多长时间？", "热激在 42 degrees C 下进行 45 s。"],
+};
+
+/** A paper, a question about it, and the answer of a model with its source opened. */
+async function askPaper(page, say, language) {
+  register();
+  const { smallPaper } = await import("../packages/e2e/src/small-paper.ts");
+  const { startModelServer } = await import("../packages/server/src/test-support/model-server.ts");
+  const model = await startModelServer();
+  const [question, reply] = questions[language];
+  model.setAnswer(({ messages }) => {
+    const { passages } = JSON.parse(messages.at(-1).content);
+    const { id } = passages.find(({ text }) => text.includes("45 s"));
+    return `${reply} [${id}|performed at 42 degrees C for 45 s]`;
+  });
+  const setting = { baseUrl: model.baseUrl, model: "answer", sending: "all", monthlyLimit: null };
+  await open(page, "/library/literature");
+  await send(page, "PUT", "/models/setting", { ...setting, maxAnswerTokens: 500, key: "none" });
+  await page
+    .getByRole("button", { name: say("literature/papers", "import") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const paper = smallPaper("A rapid heat shock protocol");
+  await dialog.locator('input[type="file"]').first().setInputFiles(paper);
+  await dialog.getByText(paper.name).waitFor();
+  await dialog.getByRole("button", { name: say("literature/papers", "start"), exact: true }).click();
+  await dialog.getByRole("link", { name: paper.name }).click();
+  await page.getByText(say("literature/papers", "extraction-read"), { exact: true }).waitFor();
+  await page
+    .getByRole("button", { name: say("literature/papers", "askAi") })
+    .first()
+    .click();
+  await page.waitForURL(/literature\/ai/);
+  await page.getByRole("textbox", { name: say("literature/paper-chat", "ask") }).fill(question);
+  await page.keyboard.press("Enter");
+  await page.locator("button[aria-pressed]").filter({ hasText: /^1$/ }).first().click();
+  await page.locator('[data-color="source"]').first().waitFor();
+  await page.waitForTimeout(1_500);
+  await model.close();
+}
+
 /** How to reach what a picture shows. */
 const pictures = {
   home: "/homepage",
@@ -94,7 +152,7 @@ const pictures = {
   inspection: follow("/inspection/list", /^\/inspection\/detail\/\d+/),
   "inspection-fill": "/inspection/task",
   literature: "/library",
-  "literature-ai": "/literature/ai",
+  "literature-ai": askPaper,
   "audit-trail": "/settings/trail",
 };
 
@@ -109,6 +167,7 @@ async function startProduct(folder, language) {
       ...process.env,
       ...{ PORT, DATA_DIR: path.join(folder, "data"), DEMO: "1", GLOBAL_CONFIG: config },
       RATE_LIMIT_PER_MINUTE: "0",
+      REACHES_PRIVATE: "true",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -148,7 +207,7 @@ async function toWebp(page, png) {
 /** The name of a button, from the file of its phrases. */
 function phraseOf(language, file, key) {
   const text = readFileSync(fromRoot(`packages/phrases/src/${language}/${file}.ts`), "utf8");
-  return new RegExp(`^  ${key}: "(.+)",$`, "m").exec(text)[1];
+  return new RegExp(`^  "?${key}"?: "(.+)",$`, "m").exec(text)[1];
 }
 
 async function takeAll(browser, language) {
@@ -173,7 +232,7 @@ async function takeAll(browser, language) {
     for (const [name, how] of Object.entries(pictures)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       try {
-        await (typeof how === "string" ? open(page, how) : how(page, say));
+        await (typeof how === "string" ? open(page, how) : how(page, say, language));
         const png = await page.screenshot();
         writeFileSync(path.join(originals, `${language}-${name}.png`), png);
         const bytes = await toWebp(encoder, png);

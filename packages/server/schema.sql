@@ -5289,7 +5289,7 @@ create table paper (
   title_key text collate "C" not null,
   is_public boolean not null default false,
   extraction text not null default 'none'
-    check (extraction in ('none', 'waiting', 'read', 'scanned', 'encrypted', 'damaged', 'too-long')),
+    check (extraction in ('none', 'waiting', 'read', 'scanned', 'encrypted', 'damaged', 'too-long', 'too-large')),
   -- The version of the file whose text is stored as passages.
   read_version integer,
   page_count integer,

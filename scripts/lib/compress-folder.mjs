@@ -13,10 +13,11 @@ const SMALLEST = 1_000;
 const AT_ONCE = 4;
 
 /**
- * Writes `.br` and `.gz` next to every file that becomes smaller, for the server to send as they are. The best brotli
- * level takes seconds, so results are stored in `cache` until a build no longer needs them.
+ * Writes `.br` and `.gz` next to every file that becomes smaller, for the server to send as they are. `brotliLevel`
+ * returns the level for a file's name. High levels take seconds, so results are stored in `cache` until a build no
+ * longer needs them.
  */
-export async function compressFolder(folder, cache) {
+export async function compressFolder(folder, cache, brotliLevel) {
   mkdirSync(cache, { recursive: true });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kinds.test(entry.name) && entry.name !== "manifest.json")
@@ -25,12 +26,13 @@ export async function compressFolder(folder, cache) {
   const compressOne = async (file) => {
     const content = readFileSync(file);
     if (content.length < SMALLEST) return;
-    const name = createHash("sha256").update(content).digest("hex");
+    const level = brotliLevel(path.basename(file));
+    const name = `${createHash("sha256").update(content).digest("hex")}-${level}`;
     used.add(name);
     const kept = path.join(cache, name);
     if (!existsSync(kept)) {
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
       writeFileSync(kept, await asBrotli(content, { params }));

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../server/src/test-support/model-server.ts";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
@@ -127,6 +128,36 @@ describe("a paper", () => {
       await page.waitForURL(/\/library\/literature\/\d+\?quote=/);
       await page.locator('[data-color="source"]').first().waitFor({ state: "attached" });
       await send(page, "DELETE", "/models/setting", {});
+      expect(owner.takeProblems()).toEqual([]);
+    });
+
+    it("answers on a phone, where a source opens in view", async () => {
+      const { page } = owner;
+      const paperAddress = page.url();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/literature/ai");
+      const prompt = page.getByRole("textbox", { name: say("paperChat.ask") });
+      const isSeen = async (part: Locator): Promise<boolean> => {
+        const box = await part.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 844;
+      };
+      await buttonOf(page, say("paperChat.send")).waitFor();
+      expect(await isSeen(buttonOf(page, say("paperChat.send")))).toBe(true);
+      await typeInto(prompt, "How long was the heat shock?");
+      await buttonOf(page, say("paperChat.send")).click();
+      const sources = page.getByRole("list", { name: say("paperChat.sources") });
+      await sources.getByRole("button").first().waitFor();
+      const source = page.getByRole("region", { name: say("paperChat.sourceView") });
+      expect(await source.count()).toBe(0);
+      await sources.getByRole("button").first().click();
+      await source.locator('[data-color="source"]').first().waitFor({ state: "attached" });
+      expect(await isSeen(source)).toBe(true);
+      expect(await findBarriers(page)).toEqual([]);
+      await savePicture(page, `paper-chat-phone-${locale}`);
+      await page.keyboard.press("Escape");
+      await source.waitFor({ state: "hidden" });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(paperAddress);
       expect(owner.takeProblems()).toEqual([]);
     });
 

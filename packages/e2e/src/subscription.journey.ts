@@ -77,6 +77,12 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (lo
     await change.getByText(say("plans.dueNow"), { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await savePicture(page, `subscription-change-${locale}`);
+    stripe.world.card.isDeclined = true;
+    await buttonOf(change, say("plans.confirmChange")).click();
+    await change.getByRole("alert").getByText(say("errors.payment.declined")).waitFor();
+    await savePicture(page, `subscription-declined-${locale}`);
+    expect(owner.takeProblems().filter((problem) => !problem.includes("402"))).toEqual([]);
+    stripe.world.card.isDeclined = false;
     await buttonOf(change, say("plans.confirmChange")).click();
     await change.waitFor({ state: "hidden" });
     await page.getByText(say("plans.changed")).first().waitFor();

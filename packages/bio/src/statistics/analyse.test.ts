@@ -71,6 +71,38 @@ describe("bad input is refused with a code", () => {
   ] as const)("%s", (_, text, method, code) => {
     expect(analyse(table(text), spec(method, values))).toMatchObject({ ok: false, error: { code } });
   });
+  it("numbers that overflow", () => {
+    for (const method of ["describe", "tTest", "anova", "mannWhitney"] as const)
+      expect(analyse(table("a | b\n1e308 | 1\n1e307 | 2\n3 | 4"), spec(method, values))).toMatchObject({
+        ok: false,
+        error: { code: "number-too-large", name: "a", count: 1, text: "1e308" },
+      });
+  });
+  it.each(["anova", "kruskal", "contingency", "survival", "twoWay"] as const)(
+    "measurements that were chosen as groups, in %s, at once",
+    (method) => {
+      const rows = Array.from(
+        { length: 8_000 },
+        (_, row) => `${row} | ${row % 2} | ${row >> 1} | ${row >> 2}`,
+      );
+      const roles = { values: ["c1"], x: ["c1"], event: ["c2"], group: ["c3"], groupB: ["c4"] };
+      const started = performance.now();
+      expect(analyse(table(["v | e | a | b", ...rows].join("\n")), spec(method, roles))).toMatchObject({
+        ok: false,
+        error: { code: "too-many-values" },
+      });
+      expect(performance.now() - started).toBeLessThan(2_000);
+    },
+  );
+  it("a table of too many counts for an exact test, before it fills the memory", () => {
+    const rows = Array.from({ length: 8 }, (_, row) => `${row + 1} | ${row + 1} | ${2 * row + 2}`);
+    const counts = table(["a | b | c", ...rows].join("\n"));
+    const roles = { values: ["c1", "c2", "c3"] };
+    expect(analyse(counts, spec("contingency", roles, { isExact: true }))).toMatchObject({
+      ok: false,
+      error: { code: "table-too-large" },
+    });
+  });
   it("a role that is missing, a control that is not there", () => {
     expect(analyse(two, spec("dose", {}))).toMatchObject({ error: { code: "role-missing", name: "x" } });
     expect(analyse(two, spec("anova", values, { postHoc: "dunnett", control: "c" }))).toMatchObject({

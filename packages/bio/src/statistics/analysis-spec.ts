@@ -207,4 +207,4 @@ export interface AnalysisResult {
 }
 
 /** The version of these calculations, stored with each result. */
-export const STATISTICS_VERSION = "1.2.0";
+export const STATISTICS_VERSION = "1.2.1";

@@ -3,7 +3,7 @@ import { compareSpreads, oneWayAnova } from "./anova.ts";
 import { compareMeans } from "./comparisons.ts";
 import type { Group } from "./descriptive.ts";
 import { bracketsOf, comparisonTable, descriptionOf, few, figureOf, valueName } from "./group-tables.ts";
-import { columnsOf, readGroups } from "./read-roles.ts";
+import { columnsOf, limitGroups, readComparedGroups } from "./read-roles.ts";
 import type { TableReader } from "./read-table.ts";
 import { StatisticsRefusal } from "./refusal.ts";
 import { type Crossed, twoWayAnova } from "./two-way-anova.ts";
@@ -11,7 +11,7 @@ import { type Crossed, twoWayAnova } from "./two-way-anova.ts";
 /** One-way analysis of variance with its comparisons and checks. */
 export const anova = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
   const { confidence, postHoc, control } = spec.options;
-  const groups = readGroups(reader, spec);
+  const groups = readComparedGroups(reader, spec);
   const { between, within, welch, etaSquared, omegaSquared } = oneWayAnova(groups);
   const pairs =
     postHoc === "none"
@@ -75,6 +75,7 @@ const readCrossed = (reader: TableReader, spec: AnalysisSpec): Crossed[] => {
 export const twoWay = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
   const { confidence, postHoc, control, anovaType } = spec.options;
   const data = readCrossed(reader, spec);
+  limitGroups(new Set(data.map(({ a, b }) => `${a}\t${b}`)).size);
   const found = twoWayAnova(data, anovaType);
   const nameA = reader.nameOf(columnsOf(spec, "group")[0]!);
   const nameB = reader.nameOf(columnsOf(spec, "groupB")[0]!);

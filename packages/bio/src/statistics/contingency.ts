@@ -88,16 +88,17 @@ const oddsOf = (counts: Counts, weights: Weights, confidence: number) => {
 
 const logFactorials = (n: number): number[] => Array.from({ length: n + 1 }, (_, i) => logGamma(i + 1));
 
-/** All ways to take `total` out of the rows that are left. */
-const waysToTake = (left: readonly number[], total: number): number[][] => {
+/** All ways to take `total` out of the rows that are left; refuses more than `most` before they fill the memory. */
+const waysToTake = (left: readonly number[], total: number, most: number): number[][] => {
   const ways: number[][] = [];
-  const most = left.map((_, i) => sumOf(left.slice(i)));
+  const below = left.map((_, i) => sumOf(left.slice(i)));
   const fill = (row: number, open: number, chosen: readonly number[]): void => {
     if (row === left.length) {
+      if (ways.length >= most) refuse("table-too-large");
       ways.push([...chosen]);
       return;
     }
-    const from = Math.max(0, open - (most[row + 1] ?? 0));
+    const from = Math.max(0, open - (below[row + 1] ?? 0));
     for (let n = from; n <= Math.min(open, left[row]!); n++) fill(row + 1, open - n, [...chosen, n]);
   };
   fill(0, total, []);
@@ -118,7 +119,7 @@ const countTables = (counts: Counts, rows: readonly number[], columns: readonly 
   const limit = constant + sumOf(counts.map(logWays)) + 1e-7;
   let work = 0;
   const nextOf = (column: number, left: readonly number[]) => {
-    const ways = waysToTake(left, columns[column]!);
+    const ways = waysToTake(left, columns[column]!, MOST_TABLES - work);
     work += ways.length;
     if (work > MOST_TABLES) refuse("table-too-large");
     return ways.map((taken) => ({

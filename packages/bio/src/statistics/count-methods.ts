@@ -2,10 +2,16 @@ import type { AnalysisResult, AnalysisSpec, ResultRemark } from "./analysis-spec
 import { chiSquareTest, fisherTest } from "./contingency.ts";
 import { adjust } from "./corrections.ts";
 import { blankFigure } from "./group-tables.ts";
-import { columnsOf } from "./read-roles.ts";
+import { columnsOf, limitGroups } from "./read-roles.ts";
 import type { TableReader } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
 import { kaplanMeier, logRank, type Seen } from "./survival.ts";
+
+/** Cells of a table of counts; more are measurements that were taken for groups. */
+const MOST_CELLS = 10_000;
+const limitCells = (cells: number): void => {
+  if (cells > MOST_CELLS) refuse("too-many-values", { count: MOST_CELLS });
+};
 
 /** Counts as a table gives them, or how often two columns of words meet. */
 export const readCounts = (reader: TableReader, spec: AnalysisSpec) => {
@@ -17,9 +23,10 @@ export const readCounts = (reader: TableReader, spec: AnalysisSpec) => {
     })).filter(({ a, b }) => a !== "" && b !== "");
     const rows = [...new Set(pairs.map(({ a }) => a))];
     const columns = [...new Set(pairs.map(({ b }) => b))];
-    const counts = rows.map((a) =>
-      columns.map((b) => pairs.filter((one) => one.a === a && one.b === b).length),
-    );
+    limitCells(rows.length * columns.length);
+    const seen = new Map<string, number>();
+    for (const { a, b } of pairs) seen.set(`${a}\t${b}`, (seen.get(`${a}\t${b}`) ?? 0) + 1);
+    const counts = rows.map((a) => columns.map((b) => seen.get(`${a}\t${b}`) ?? 0));
     return { rows, columns, counts };
   }
   const ids = values ?? [];
@@ -27,6 +34,7 @@ export const readCounts = (reader: TableReader, spec: AnalysisSpec) => {
   const filled = Array.from({ length: reader.rowCount }, (_, row) => row).filter((row) =>
     ids.some((columnId) => reader.numberAt(row, columnId) !== null),
   );
+  limitCells(filled.length * ids.length);
   return {
     rows: filled.map((row) => (label?.[0] === undefined ? String(row + 1) : reader.textAt(row, label[0]))),
     columns: ids.map(reader.nameOf),
@@ -54,6 +62,7 @@ const survival = (reader: TableReader, spec: AnalysisSpec): AnalysisResult => {
   const all = readSeen(reader, spec);
   const names = [...new Set(all.map(({ group }) => group))];
   if (names.length === 0) return refuse("too-few-points", { count: 2 });
+  limitGroups(names.length);
   const groups = names.map((name) => ({ name, seen: all.filter(({ group }) => group === name) }));
   const found = groups.map(({ name, seen }) => kaplanMeier(name, seen, spec.options.confidence));
   const test = groups.length > 1 ? logRank(groups) : null;

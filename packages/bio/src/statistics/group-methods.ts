@@ -14,7 +14,7 @@ import {
 import { DAGOSTINO_LEAST, dagostinoPearson, rosner } from "./more-normality.ts";
 import { grubbs, shapiroWilk } from "./normality.ts";
 import { kruskalWallis, mannWhitney, wilcoxon } from "./rank-tests.ts";
-import { readGroups, readPairs, readTwoGroups } from "./read-roles.ts";
+import { readComparedGroups, readGroups, readPairs, readTwoGroups } from "./read-roles.ts";
 import type { TableReader } from "./read-table.ts";
 import { oneSampleTTest, pairedTTest, tTest } from "./t-tests.ts";
 
@@ -132,7 +132,7 @@ export const groupMethods: Record<
   anova,
   twoWay,
   kruskal: (reader, spec) => {
-    const groups = readGroups(reader, spec);
+    const groups = readComparedGroups(reader, spec);
     const { correction, control, confidence } = spec.options;
     const found = kruskalWallis(groups, correction, control);
     return {

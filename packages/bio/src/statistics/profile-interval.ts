@@ -2,6 +2,9 @@ import { fQuantileUpper } from "./distributions.ts";
 import { type Curve, type Fit, type FitData, fitFrom } from "./nonlinear.ts";
 import { findRoot } from "./roots.ts";
 
+/** A refit starts next to its goal; where this is not enough, the data do not bound the parameter. */
+const REFIT_STEPS = 200;
+
 /**
  * The profile likelihood interval of one parameter: how far it can be moved, with the others refitted, until the sum
  * of squares rises by F(1, df). A side is null if it never does: the data do not bound it. R: `MASS:::confint.nls`,
@@ -28,12 +31,13 @@ export const profileInterval = (
           sum += (data.weights?.[i] ?? 1) * (data.y[i]! - curve([value], data.x[i]!)) ** 2;
         return sum;
       }
-      const refit = fitFrom((free, x) => curve(whole(free), x), others, {
+      const rest: FitData = {
         ...data,
         typical: data.typical?.filter((_, i) => i !== index),
         gradient:
           data.gradient && ((free, x) => data.gradient!(whole(free), x).filter((_, i) => i !== index)),
-      });
+      };
+      const refit = fitFrom((free, x) => curve(whole(free), x), others, rest, REFIT_STEPS);
       if (refit.hasConverged) others = refit.parameters;
       return refit.squares;
     };

@@ -9,6 +9,11 @@ export const columnsOf = (spec: AnalysisSpec, role: keyof AnalysisSpec["roles"])
   return ids.length > 0 ? ids : refuse("role-missing", { name: role });
 };
 
+/** Groups that are compared with each other; more are values that were taken for the names of groups. */
+const MOST_GROUPS = 100;
+/** Groups that are described one by one, e.g. all wells of a plate. */
+const MOST_NAMES = 2_000;
+
 /** Groups: each column of values one, or the values by the text of a column of groups, in order of appearance. */
 export const readGroups = (reader: TableReader, spec: AnalysisSpec): Group[] => {
   const values = columnsOf(spec, "values");
@@ -29,7 +34,20 @@ export const readGroups = (reader: TableReader, spec: AnalysisSpec): Group[] => 
       if (name !== "") add(name, reader.numberAt(row, columnId));
     }
   if (groups.size === 0) refuse("too-few-groups", { count: 1 });
+  if (groups.size > MOST_NAMES) refuse("too-many-values", { name: "group", count: MOST_NAMES });
   return [...groups].map(([name, found]) => ({ name, values: found }));
+};
+
+/** Groups that are compared with each other, each pair of them. */
+export const readComparedGroups = (reader: TableReader, spec: AnalysisSpec): Group[] => {
+  const groups = readGroups(reader, spec);
+  limitGroups(groups.length);
+  return groups;
+};
+
+/** Refuses so many groups that their pairs cannot be compared. */
+export const limitGroups = (count: number): void => {
+  if (count > MOST_GROUPS) refuse("too-many-values", { name: "group", count: MOST_GROUPS });
 };
 
 /** Two columns whose rows are pairs; a row with one value only is refused, with neither it is skipped. */

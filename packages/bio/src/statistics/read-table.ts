@@ -15,6 +15,9 @@ export interface AnalysisTable {
 /** The decimal separator; null until one is chosen. */
 export type DecimalMark = "." | "," | null;
 
+/** Sixth powers of larger numbers overflow. */
+const MOST = 1e50;
+
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const grouped = { ".": /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, ",": /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ };
 
@@ -67,8 +70,8 @@ export const tableReader = (table: AnalysisTable, mark: DecimalMark, excluded: r
     numberAt: (row: number, columnId: string): number | null => {
       if (left.has(`${row} ${columnId}`)) return null;
       const value = readNumber(textAt(row, columnId), mark);
-      if (value !== undefined) return value;
-      return refuse("not-a-number", {
+      if (value !== undefined && Math.abs(value ?? 0) <= MOST) return value;
+      return refuse(value === undefined ? "not-a-number" : "number-too-large", {
         name: nameOf(columnId),
         count: row + 1,
         text: textAt(row, columnId).slice(0, 40),

@@ -11,6 +11,7 @@ export type StatisticsErrorCode =
   | "cell-empty"
   | "unequal-pairs"
   | "not-a-number"
+  | "number-too-large"
   | "decimal-separator-unclear"
   | "not-positive"
   | "not-a-count"
@@ -53,6 +54,7 @@ const sentences: Record<StatisticsErrorCode, string> = {
   "cell-empty": "A combination of both factors holds no values.",
   "unequal-pairs": "Paired values need a partner in each row.",
   "not-a-number": "A cell holds text where a number is expected.",
+  "number-too-large": "A number is too large to calculate with.",
   "decimal-separator-unclear": "Whether the comma separates decimals or thousands is unclear.",
   "not-positive": "A value has to be greater than zero.",
   "not-a-count": "Counts are whole numbers from zero.",

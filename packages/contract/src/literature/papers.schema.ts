@@ -18,6 +18,8 @@ export const MAX_MARK_NOTE = 4_000;
 export const MAX_MARK_BOXES = 200;
 /** Pages of a PDF that are read; a longer one is only shown. */
 export const MAX_PAPER_PAGES = 1_000;
+/** Bytes of a PDF that is read; a larger one is only shown. */
+export const MAX_PAPER_BYTES = 100 * 1024 ** 2;
 
 /** What a paper is, by the names of CSL. */
 export const paperTypes = [
@@ -71,6 +73,7 @@ export const extractionStates = [
   "encrypted",
   "damaged",
   "too-long",
+  "too-large",
 ] as const;
 /** The same for checking. */
 export const extractionStateSchema = z.enum(extractionStates);

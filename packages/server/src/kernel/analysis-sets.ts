@@ -1,4 +1,11 @@
-import type { AnalysisSetKey, Endpoint, SetFieldOf, SetMeasureOf, SetTimeOf } from "@benchleaf/contract";
+import type {
+  AnalysisSetKey,
+  Endpoint,
+  Locale,
+  SetFieldOf,
+  SetMeasureOf,
+  SetTimeOf,
+} from "@benchleaf/contract";
 import type { Session } from "./context.ts";
 import type { Queries } from "./database.ts";
 import { type ExtensionPoint, extensionPoint } from "./extension-point.ts";
@@ -24,6 +31,8 @@ export interface SetFieldSql {
   readonly names?: string;
   /** Whether `names` has the reader's language as `$2::text`. */
   readonly isNamedByLanguage?: boolean;
+  /** Names of records that come with the product in a language, by the name that is stored. */
+  readonly builtInNames?: (locale: Locale) => Readonly<Record<string, string>>;
 }
 
 /** How an area counts one of its sets. Only these expressions are part of queries. */

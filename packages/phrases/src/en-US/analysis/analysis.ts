@@ -292,6 +292,7 @@ export const analysis = {
   "refusal-cell-empty": "“{{name}}” has no values. Every combination of both factors needs data.",
   "refusal-unequal-pairs": "A pair has a missing value. Complete or remove the row.",
   "refusal-not-a-number": "“{{text}}” in “{{name}}”, row {{count}}, isn’t a number.",
+  "refusal-number-too-large": "“{{text}}” in “{{name}}”, row {{count}}, is too large to calculate with.",
   "refusal-decimal-separator-unclear":
     "Is the comma in “{{text}}” a decimal mark or a thousands separator? Select the decimal mark.",
   "refusal-not-positive": "Values must be greater than zero.",

@@ -228,6 +228,7 @@ export const devices = {
   purpose: "Purpose",
   rateInvalid: "Enter a number, such as 12.50",
   reason: "Reason",
+  reasonRequired: "Enter a reason",
   recordUsage: "Record usage",
   release: "Release",
   releaseComment: "Action taken",
@@ -298,6 +299,7 @@ export const devices = {
   "tab-facts": "Details",
   "tab-maintenance": "Maintenance",
   "tab-training": "Training",
+  "tab-usage": "Usage",
   timeline: "Device timeline",
   timelineHelp:
     "Drag over available time to book. For your own bookings: Alt+arrow keys move, Shift+left or right changes the duration.",
@@ -338,6 +340,8 @@ export const devices = {
   bookingsSaved_one: "{{count}} booking saved",
   bookingsSaved_other: "{{count}} bookings saved",
   calendar: "Calendar",
+  calendarHelp:
+    "For your own bookings: Alt+arrow keys move to another day, Shift+left or right changes the duration. You can also drag to another day.",
   calendarMail: "Calendar entries by email",
   calendarMailText: "Sends an email with a calendar file (.ics) when a booking is made, moved or cancelled.",
   calibrationFailed: "Recorded as failed; the device is out of service",

@@ -149,7 +149,12 @@ export const papers = {
   "extraction-scanned": "Scanned: no searchable text",
   "extraction-encrypted": "Password-protected: can’t be processed",
   "extraction-damaged": "Damaged: can’t be processed",
-  "extraction-too-long": "Too long: can be read but not searched",
+  "extraction-too-long":
+    "Longer than {{pages}} pages or very much text: can be read but not searched. Upload the chapters as separate PDFs to search them",
+  "extraction-too-large":
+    "Larger than {{size}} MB: can be read but not searched. Upload a compressed PDF, or its chapters, to search it",
+  pdfTooLarge:
+    "Larger than {{size}} MB: will be stored and readable, but not searched. Compress or split the PDF to search it.",
   readAgain: "Process again",
   attach: "Upload PDF",
   replacePdf: "Replace PDF",

@@ -292,6 +292,7 @@ export const analysis = {
   "refusal-cell-empty": "“{{name}}”没有数值，双因素分析要求每个组合都有数据。",
   "refusal-unequal-pairs": "配对数据有缺失，请补全或删除该行。",
   "refusal-not-a-number": "“{{name}}”第 {{count}} 行的“{{text}}”不是数字。",
+  "refusal-number-too-large": "“{{name}}”第 {{count}} 行的“{{text}}”太大，无法计算。",
   "refusal-decimal-separator-unclear": "“{{text}}”中的逗号是小数点还是千位分隔符？请选择小数点。",
   "refusal-not-positive": "数值必须大于零。",
   "refusal-not-a-count": "频数必须是非负整数，“{{text}}”不是。",

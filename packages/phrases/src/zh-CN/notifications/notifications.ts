@@ -128,7 +128,7 @@ export const notifications = {
   elnExportReadyName: "我的 .eln 导出已完成",
   elnExportFailed: "“{{name}}”的 .eln 归档未能生成",
   elnExportFailedName: "我的 .eln 导出失败",
-  translationFinished: "“{{name}}”已翻译完成，{{count}} 句待核对或填写",
+  translationFinished: "“{{name}}”已翻译完成，待核对或填写：{{count}} 句",
   translationFinishedName: "我的文件翻译已完成",
   translationFailed: "“{{name}}”未能翻译完成",
   translationFailedName: "我的文件翻译失败",

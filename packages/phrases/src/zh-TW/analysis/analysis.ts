@@ -292,6 +292,7 @@ export const analysis = {
   "refusal-cell-empty": "「{{name}}」沒有數值，雙因子分析要求每個組合都有資料。",
   "refusal-unequal-pairs": "配對資料有缺失，請補全或刪除該列。",
   "refusal-not-a-number": "「{{name}}」第 {{count}} 列的「{{text}}」不是數字。",
+  "refusal-number-too-large": "「{{name}}」第 {{count}} 列的「{{text}}」太大，無法計算。",
   "refusal-decimal-separator-unclear": "「{{text}}」中的逗號是小數點還是千分位？請選擇小數點。",
   "refusal-not-positive": "數值必須大於零。",
   "refusal-not-a-count": "頻數必須是非負整數，「{{text}}」不是。",

@@ -130,7 +130,7 @@ export const notifications: Record<keyof typeof written, string> = {
   elnExportReadyName: "我的 .eln 匯出已完成",
   elnExportFailed: "「{{name}}」的 .eln 封存檔未能產生",
   elnExportFailedName: "我的 .eln 匯出失敗",
-  translationFinished: "「{{name}}」已翻譯完成，{{count}} 句待核對或填寫",
+  translationFinished: "「{{name}}」已翻譯完成，待核對或填寫：{{count}} 句",
   translationFinishedName: "我的檔案翻譯已完成",
   translationFailed: "「{{name}}」未能翻譯完成",
   translationFailedName: "我的檔案翻譯失敗",

@@ -1,10 +1,11 @@
-import type {
-  Collection,
-  ImportedPaper,
-  Paper,
-  PaperDetail,
-  PaperMark,
-  PassageHit,
+import {
+  type Collection,
+  type ImportedPaper,
+  MAX_PAPER_BYTES,
+  type Paper,
+  type PaperDetail,
+  type PaperMark,
+  type PassageHit,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
@@ -121,6 +122,19 @@ describe("a PDF", () => {
     });
     const damaged = await importPdf(owner, "damaged.pdf", Buffer.from("%PDF-1.4\nnothing of it is right"));
     expect((await readBy(owner, damaged.literatureId!)).extraction).toBe("damaged");
+  });
+
+  it("of more than 100 MB is stored, and the reason why it is not searched is reported", async () => {
+    const { literatureId } = await importPdf(owner, "large.pdf", transformationPaper("A large one"));
+    expect((await readBy(owner, literatureId!)).extraction).toBe("read");
+    const sizeIs = (bytes: number) =>
+      lab.database.asOwner("update file_content set size = $2 where file_id = $1", [literatureId, bytes]);
+    await sizeIs(MAX_PAPER_BYTES + 1);
+    await owner.post(`/literature-mgmt/parse/${literatureId}`, {});
+    expect((await readBy(owner, literatureId!)).extraction).toBe("too-large");
+    await sizeIs(MAX_PAPER_BYTES);
+    await owner.post(`/literature-mgmt/parse/${literatureId}`, {});
+    expect((await readBy(owner, literatureId!)).extraction).toBe("read");
   });
 
   it("of a file that is not shared is neither listed nor found", async () => {

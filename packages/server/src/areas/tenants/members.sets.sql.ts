@@ -1,4 +1,5 @@
 import { membersApi } from "@benchleaf/contract";
+import { dashboardPhrasesIn } from "@benchleaf/phrases";
 import { type AnalysisSet, analysisSet } from "../../kernel/analysis-sets.ts";
 
 /** Members of the team; one with several roles counts under the first that they were given. */
@@ -15,6 +16,10 @@ export const membersSet: AnalysisSet = analysisSet<"members">({
       sql: `(select min(mr.role_id) from member_role mr
         where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id)`,
       names: "select id, name from role where id = any($1::bigint[])",
+      builtInNames: (locale) => {
+        const say = dashboardPhrasesIn(locale);
+        return { ADMIN: say("roleAdmin"), MEMBER: say("roleMember") };
+      },
     },
   },
   measures: {},

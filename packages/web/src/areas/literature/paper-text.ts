@@ -1,4 +1,9 @@
-import type { PaperFields } from "@benchleaf/contract";
+import {
+  type ExtractionState,
+  MAX_PAPER_BYTES,
+  MAX_PAPER_PAGES,
+  type PaperFields,
+} from "@benchleaf/contract";
 import type { Translate } from "../../kernel/translation.ts";
 
 /** How an author is called in a list. */
@@ -20,3 +25,10 @@ export const sourceLine = ({ container, publisher, year, volume, issue, pages }:
   const place = `${volume}${issue ? `(${issue})` : ""}${pages ? `: ${pages}` : ""}`;
   return [[container || publisher, year].filter(Boolean).join(" "), place].filter(Boolean).join(", ");
 };
+
+/** Largest PDF that is searched, as sentences name it. */
+export const MAX_PAPER_MB = MAX_PAPER_BYTES / 1024 ** 2;
+
+/** How far the text of a PDF is, and why it cannot be searched. */
+export const extractionLine = (t: Translate, state: ExtractionState): string =>
+  t(`papers.extraction-${state}`, { pages: MAX_PAPER_PAGES, size: MAX_PAPER_MB });

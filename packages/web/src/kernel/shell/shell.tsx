@@ -20,6 +20,7 @@ import { CommandPalette } from "./command-palette.tsx";
 import { leadFocusIntoDialogs } from "./dialog-focus.ts";
 import { Header } from "./header.tsx";
 import { LeftMenu } from "./left-menu.tsx";
+import { returnLostFocus } from "./lost-focus.ts";
 import styles from "./shell.module.css";
 
 /** The frame of every signed-in page, including its messages. */
@@ -27,6 +28,7 @@ export const Shell = () => {
   useEffect(() => {
     const ended = new AbortController();
     leadFocusIntoDialogs(ended.signal);
+    returnLostFocus(ended.signal);
     return () => ended.abort();
   }, []);
   return (

@@ -1,5 +1,5 @@
-import { analysisSetOf, type DayRange, type QueryFilter, setField } from "@benchleaf/contract";
-import type { AnalysisSet, SetReader, SetRows } from "../../../kernel/analysis-sets.ts";
+import { analysisSetOf, type DayRange, type Locale, type QueryFilter, setField } from "@benchleaf/contract";
+import type { AnalysisSet, SetFieldSql, SetReader, SetRows } from "../../../kernel/analysis-sets.ts";
 import { type Queries, UNPREPARED } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
 import { momentsOf } from "./time-bounds.rules.ts";
@@ -195,17 +195,20 @@ export const findNames = async (
   set: AnalysisSet,
   field: string,
   ids: readonly string[],
-  locale: string,
+  locale: Locale,
 ): Promise<ReadonlyMap<string, string>> => {
-  const { names, isNamedByLanguage = false } = (
-    set.fields as Readonly<Record<string, { names?: string; isNamedByLanguage?: boolean }>>
-  )[field]!;
+  const {
+    names,
+    isNamedByLanguage = false,
+    builtInNames,
+  } = (set.fields as Readonly<Record<string, SetFieldSql>>)[field]!;
   if (names === undefined || ids.length === 0) return new Map();
   const rows = await q.rows<{ id: string; name: string }>(names, [
     ids,
     ...(isNamedByLanguage ? [locale] : []),
   ]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const words = builtInNames?.(locale) ?? {};
+  return new Map(rows.map(({ id, name }) => [id, words[name] ?? name]));
 };
 
 /** A record behind a number, with the fields that its address has. */

@@ -102,6 +102,17 @@ describe("times", () => {
     const booked = await ann.post<Booked>(RESERVATION, { ...series, skipConflicts: true });
     expect(booked.exceptions).toEqual([{ originalStart: `${sunday}T02:10`, reason: "noSuchTime" }]);
     expect(booked.reservations).toHaveLength(2);
+    const early = await ann.post<Booked>(RESERVATION, {
+      ...{ ...series, equipmentId: await addDevice(owner, null, { timezone: zone }) },
+      ...{ startTime: at(`${saturday}T00:10`), endTime: at(`${saturday}T00:40`) },
+    });
+    const [first] = early.reservations;
+    const moved = await ann.call<{ reasons: { rule: string; actual: string }[] }>(
+      "PUT",
+      `${RESERVATION}/${first!.id}?scope=all`,
+      { startTime: at(`${saturday}T02:40`), endTime: at(`${saturday}T03:40`), version: first!.version },
+    );
+    expect(moved.data.reasons).toMatchObject([{ rule: "noSuchTime", actual: `${sunday}T02:40` }]);
   });
 });
 

@@ -97,7 +97,8 @@ const sane = (span: Span): Span =>
     ? span
     : { from: Date.now(), to: Date.now() + 60_000 };
 
-const missing = (occurrence: number, originalStart: string): Refusal => ({
+/** The reason against a date whose hour the clocks leave out. */
+export const missing = (occurrence: number, originalStart: string): Refusal => ({
   rule: "noSuchTime",
   limit: "",
   actual: originalStart,

@@ -17,7 +17,7 @@ import { type DeviceRow, lockDevices } from "../devices/devices.store.ts";
 import { mayManageBookings } from "../equipment.policy.ts";
 import { rulesOf } from "../equipment.present.ts";
 import { announceSchedule } from "./announce-schedule.ts";
-import { asRefused, needsApproval, refuse, remaining } from "./book-equipment.ts";
+import { asRefused, missing, needsApproval, refuse, remaining } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
 import { evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
 import { offerFreedTime } from "./offer-freed-time.ts";
@@ -28,6 +28,11 @@ import * as store from "./reservations.store.ts";
 
 type SeriesScope = (typeof seriesScopes)[number];
 type Row = store.ReservationRow;
+
+/** A time that the clocks leave out on the date that it would be on. */
+interface SkippedTime {
+  readonly skipped: string;
+}
 
 const wallText = (moment: number, zone: string): string => {
   const { date, time } = wallTimeOf(moment, zone);
@@ -41,7 +46,7 @@ const daysBetween = (one: string, other: string): number =>
  * Where another date of a series moves when one is moved: by the same number of days, at the same times of the local
  * day.
  */
-const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null => {
+const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | SkippedTime => {
   const [before, after, end] = [
     wallText(from.start_time.getTime(), zone),
     wallText(to.from, zone),
@@ -49,9 +54,11 @@ const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null =>
   ];
   const own = wallText(row.start_time.getTime(), zone);
   const date = addDays(own.slice(0, 10), daysBetween(before, after));
-  const start = momentOfWall(`${date}T${after.slice(11)}`, zone);
-  const stop = momentOfWall(`${addDays(date, daysBetween(after, end))}T${end.slice(11)}`, zone);
-  return start === null || stop === null || stop <= start ? null : { from: start, to: stop };
+  const starts = `${date}T${after.slice(11)}`;
+  const stops = `${addDays(date, daysBetween(after, end))}T${end.slice(11)}`;
+  const [start, stop] = [momentOfWall(starts, zone), momentOfWall(stops, zone)];
+  if (start === null) return { skipped: starts };
+  return stop === null || stop <= start ? { skipped: stops } : { from: start, to: stop };
 };
 
 /** Moves, lengthens, renames and cancels reservations. */
@@ -143,7 +150,11 @@ export const changeReservations = (
           const spans = rows.map((one) =>
             one.id === id ? moved : movedAlong(one, row, moved, target.timezone),
           );
-          const placed = rows.flatMap((one, at) => (spans[at] ? [{ one, span: spans[at] }] : []));
+          const placed = rows.flatMap((one, at) => {
+            const span = spans[at]!;
+            return "skipped" in span ? [] : [{ one, span }];
+          });
+          const skipped = spans.flatMap((span, at) => ("skipped" in span ? missing(at, span.skipped) : []));
           const ids = rows.map((one) => one.id);
           const isSound = moved.from < moved.to;
           const whole = isSound
@@ -156,14 +167,8 @@ export const changeReservations = (
           const wanted = placed.map(({ span }) => ({ ...span, kind, projectId: input.projectId }));
           const isOverridden = input.overrideReason !== "" && mayManageBookings(target, session);
           const reasons = remaining(evaluateAll(context, wanted).flat(), isOverridden);
-          const lost = rows.length - placed.length;
-          if (reasons.length > 0 || lost > 0)
-            throw refuse(target, context, wanted[0], [
-              ...reasons,
-              ...(lost > 0
-                ? [{ rule: "noSuchTime" as const, limit: "", actual: "", occurrence: 0, conflict: null }]
-                : []),
-            ]);
+          if (reasons.length > 0 || skipped.length > 0)
+            throw refuse(target, context, wanted[0], [...reasons, ...skipped]);
           const isMoved =
             moved.from !== row.start_time.getTime() ||
             moved.to !== row.end_time.getTime() ||

@@ -1,4 +1,4 @@
-import type { Id } from "@benchleaf/contract";
+import { type Id, MAX_PAPER_BYTES } from "@benchleaf/contract";
 import { WorkerLost } from "../../../kernel/compute.ts";
 import type { JobContext, JobData } from "../../../kernel/jobs.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -12,8 +12,6 @@ import * as store from "./papers.store.ts";
 
 const JOB = "literature.extract";
 const READING_MS = 180_000;
-/** The text of larger files is not extracted. */
-const MAX_BYTES = 100 * 1024 * 1024;
 const SWEPT_AT_ONCE = 500;
 
 const unread = (state: ReadPaper["state"]): ReadPaper => ({
@@ -39,7 +37,7 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
   const read = async (scope: Scope, id: Id, version: number, signal: AbortSignal): Promise<ReadPaper> => {
     const content = await database.read(scope, (q) => findUpload(q, id, version));
     if (content === null) return unread("damaged");
-    if (content.size > MAX_BYTES) return unread("too-long");
+    if (content.size > MAX_PAPER_BYTES) return unread("too-large");
     const bytes = await bytesOf(content.key);
     if (bytes === null) return unread("damaged");
     try {

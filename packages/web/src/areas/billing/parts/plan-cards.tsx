@@ -93,9 +93,8 @@ export const PlanCards = (props: PlanCardsProps) => {
         isCurrent={current === "standard"}
         price={<span className={styles.amount}>{t("plans.free")}</span>}
         points={[
-          freeSeats?.source === "setting"
-            ? t("plans.factSeatsFree", { count: freeSeats.limit })
-            : t("plans.factSeatsFrom", { count: 1 }),
+          // While a plan runs, its seats are the limit: how many are free without it is not known here.
+          ...(freeSeats?.source === "setting" ? [t("plans.factSeatsFree", { count: freeSeats.limit })] : []),
           storage("standard", 1),
           t(`plans.factSupport_${planSupport.standard}`),
         ]}

@@ -43,6 +43,7 @@ export const PlanChoice = (props: PlanChoiceProps) => {
           id={seatsId}
           className={styles.select ?? ""}
           disabled={areSeatsFixed}
+          popupMatchSelectWidth={false}
           value={seats ?? null}
           options={options.map((option) => ({
             value: option.seats,

@@ -18,7 +18,7 @@ import { type BookingEntry, type BookingStart, bodyOf, firstEntry, zoneOf } from
 import { CheckResult, RefusalList } from "./check-result.tsx";
 import { SeriesScopeChoice } from "./series-scope.tsx";
 import { WaitChoice, type WaitRange, waitingOf } from "./wait-choice.tsx";
-import { entryOf } from "./zone-entry.ts";
+import { entryOf, isSkippedHour } from "./zone-entry.ts";
 
 export type { BookingStart } from "./booking-entry.ts";
 
@@ -61,6 +61,7 @@ export const BookingDialog = ({
   const zone = zoneOf(devices, entry.equipmentId);
   const device = devices.find(({ id }) => id === entry.equipmentId);
   const body = bodyOf(entry, zone);
+  const skipped = [entry.start, entry.end].find((time) => isSkippedHour(time, zone));
   const asked = useDebounced(
     body === null ? "" : JSON.stringify({ ...body, title: "", reservationId: own?.id ?? null }),
   );
@@ -193,6 +194,13 @@ export const BookingDialog = ({
           </Form.Item>
         )}
         <div aria-live="polite">
+          {skipped && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t("devices.because-noSuchTime", { actual: skipped.replace("T", " ") })}
+            />
+          )}
           {error && <Alert type="error" showIcon title={formatError(t, error)} />}
           {refused.length > 0 && (
             <Alert

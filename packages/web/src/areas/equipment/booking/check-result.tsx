@@ -11,17 +11,26 @@ import { useRefusalText } from "./use-refusal-text.ts";
 const MOST_REASONS = 6;
 const MOST_DATES = 60;
 
+interface RefusalListProps {
+  readonly reasons: readonly Refusal[];
+  /** Of a series: its dates, each of which can have reasons of its own. */
+  readonly dates?: BookingCheck["occurrences"];
+}
+
 /** Reasons against a booking, with a way to ask whoever has booked the time. */
-export const RefusalList = ({ reasons }: { readonly reasons: readonly Refusal[] }) => {
+export const RefusalList = ({ reasons, dates = [] }: RefusalListProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const because = useRefusalText();
   const { userId } = useSession();
   return (
     <ul className={styles.reasons}>
       {reasons.slice(0, MOST_REASONS).map((reason) => {
         const { rule, occurrence, conflict } = reason;
+        const date = dates[occurrence]?.originalStart.slice(0, 10);
         return (
           <li key={`${rule} ${occurrence} ${conflict?.reservationId ?? ""}`}>
+            {date && `${format.day(date)} · `}
             {because(reason)}{" "}
             {conflict?.kind === "booking" && conflict.userId !== userId && (
               <AskForTime reservationId={conflict.reservationId} name={conflict.who} />
@@ -88,7 +97,7 @@ export const CheckResult = ({ check, skipConflicts, onSkip, onUse, children }: C
       title={t("devices.cannotBook")}
       description={
         <>
-          <RefusalList reasons={reasons} />
+          <RefusalList reasons={reasons} {...(isSeries && { dates: occurrences })} />
           {whoCanHelp.length > 0 && <p>{t("devices.whoCanHelp", { names: format.list(whoCanHelp) })}</p>}
           {isSeries && free > 0 && (
             <Checkbox checked={skipConflicts} onChange={({ target }) => onSkip(target.checked)}>

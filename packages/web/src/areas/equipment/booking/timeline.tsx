@@ -10,19 +10,13 @@ import { useSession } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
 import { lookOf, looks } from "./look-of.ts";
+import type { Moved } from "./use-move.ts";
+import { useRefocus } from "./use-refocus.ts";
 
 const ROW_PX = 48;
 /** Below this width a booking has no text. */
 const NARROW_PX = 44;
 const MINUTE_MS = 60_000;
-
-/** Target of a booking that is dragged or moved by keys. */
-export interface Moved {
-  readonly reservation: Reservation;
-  readonly equipmentId: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 interface TimelineProps {
   readonly devices: readonly Equipment[];
@@ -72,6 +66,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
     estimateSize: () => ROW_PX,
     overscan: 8,
   });
+  const remember = useRefocus(scroller, reservations);
   const snapped = (moment: number): number => Math.round(moment / step) * step;
   const momentAt = (event: PointerEvent<HTMLElement>): number => {
     const lane = event.currentTarget.closest<HTMLElement>("[data-lane]")!;
@@ -127,6 +122,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
     if (event.key === "Enter" && before) {
       event.preventDefault();
       setMoved(null);
+      remember(one);
       onMove(before);
       return;
     }
@@ -148,7 +144,9 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
     if (event.shiftKey) setMoved({ ...base, to: Math.max(base.from + step, base.to + by) });
     else {
       const at = devices.findIndex(({ id }) => id === base.equipmentId);
-      const next = devices[Math.min(devices.length - 1, Math.max(0, (at < 0 ? row : at) + rows))]!;
+      const to = Math.min(devices.length - 1, Math.max(0, (at < 0 ? row : at) + rows));
+      const next = devices[to]!;
+      if (rows !== 0) virtualizer.scrollToIndex(to);
       setMoved({ ...base, from: base.from + by, to: base.to + by, equipmentId: next.id });
     }
   };

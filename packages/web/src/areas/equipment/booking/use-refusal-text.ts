@@ -19,7 +19,8 @@ export const useRefusalText = () => {
       });
     const values = {
       limit,
-      actual,
+      // A date, or a time of the clock on a date.
+      actual: actual.replace("T", " "),
       hours: Number(limit) > 0 ? hours(limit) : "",
       used: hours(actual || "0"),
     };

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
@@ -27,9 +28,10 @@ import { ReleaseDialog } from "../parts/release-dialog.tsx";
 import { ReportDialog } from "../parts/report-dialog.tsx";
 import { RulesDialog } from "../parts/rules-dialog.tsx";
 import { RulesText } from "../parts/rules-text.tsx";
+import { UsageList } from "../parts/usage-list.tsx";
 import { WorkList } from "../parts/work-list.tsx";
 
-const tabs = ["facts", "bookings", "maintenance", "training", "documents"] as const;
+const tabs = ["facts", "bookings", "usage", "maintenance", "training", "documents"] as const;
 type Tab = (typeof tabs)[number];
 type Open = "book" | "edit" | "rules" | "report" | "print" | "block" | "archive";
 const HOUR_MS = 3_600_000;
@@ -80,10 +82,13 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
   const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const tab: Tab = tabs.find((one) => one === query.tab) ?? (query.thread ? "documents" : "facts");
+  const { authorities } = useSession();
+  const shownTabs = tabs.filter((one) => one !== "usage" || authorities.includes("EQUIPMENT_ASSET"));
+  const tab: Tab = shownTabs.find((one) => one === query.tab) ?? (query.thread ? "documents" : "facts");
   const [open, setOpen] = useState<Open | null>(null);
   const [released, setReleased] = useState<EquipmentDetail["blocks"][number] | null>(null);
   const [reason, setReason] = useState("");
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [ahead, setAhead] = useState(0);
   const params = { equipmentId: device.id };
   const archive = useEquipmentChange((body: { isArchived: boolean; cancelReservations: boolean }) =>
@@ -97,6 +102,7 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
   const close = () => {
     setOpen(null);
     setReason("");
+    setReasonMissing(false);
     setAhead(0);
   };
   const setArchived = () =>
@@ -192,7 +198,7 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
         <Segmented<Tab>
           aria-label={t("devices.view")}
           value={tab}
-          options={tabs.map((value) => ({ value, label: t(`devices.tab-${value}`) }))}
+          options={shownTabs.map((value) => ({ value, label: t(`devices.tab-${value}`) }))}
           onChange={(next) =>
             void navigate({
               to: "/equipment/management/$equipmentId",
@@ -207,6 +213,7 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
       {tab === "bookings" && (
         <DeviceBookings equipmentId={device.id} mayBook={book && device.isBookable && !isArchived} />
       )}
+      {tab === "usage" && <UsageList filter={{ equipmentId: device.id }} />}
       {tab === "maintenance" && <WorkList equipmentId={device.id} mayMaintain={maintain} />}
       {tab === "training" && <DeviceTraining equipmentId={device.id} mayEdit={edit} />}
       {tab === "documents" && (
@@ -253,7 +260,9 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
         isDanger
         isBusy={block.isPending}
         onConfirm={() =>
-          reason.trim() !== "" && block.mutate(reason.trim(), { onSuccess: close, onError: toasts.failure })
+          reason.trim() === ""
+            ? setReasonMissing(true)
+            : block.mutate(reason.trim(), { onSuccess: close, onError: toasts.failure })
         }
         onClose={close}
       >
@@ -264,8 +273,13 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
           rows={2}
           maxLength={500}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...(isReasonMissing && { status: "error" as const })}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setReasonMissing(false);
+          }}
         />
+        {isReasonMissing && <p role="alert">{t("devices.reasonRequired")}</p>}
       </ConfirmDialog>
     </EquipmentFrame>
   );

@@ -13,17 +13,17 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { BookingDialog, type BookingStart } from "../booking/booking-dialog.tsx";
 import { laterMonth, MonthGrid, monthDays } from "../booking/month-grid.tsx";
-import { type Moved, Timeline } from "../booking/timeline.tsx";
+import { Timeline } from "../booking/timeline.tsx";
+import { useMove } from "../booking/use-move.ts";
 import { useAllDevices, useCategories } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
-import { useChangeReservation, useReservations } from "../reservations.queries.ts";
+import { useReservations } from "../reservations.queries.ts";
 
 /** Days on the timeline; the calendar is a month's page. */
 const views = { day: 1, week: 7, month: 31, calendar: 42 } as const;
@@ -34,7 +34,6 @@ const isView = (text: string | undefined): text is View => text !== undefined &&
 export default function ReservationPage() {
   const t = useTranslation();
   const format = useFormat();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { timezone } = usePreferences();
   const query = useQueryParams();
@@ -58,7 +57,7 @@ export default function ReservationPage() {
     from: new Date(midnights[0]!).toISOString(),
     to: new Date(midnights.at(-1)!).toISOString(),
   });
-  const change = useChangeReservation();
+  const move = useMove(setStart);
   const show = (part: { view?: View; date?: string; category?: string | undefined }) =>
     void navigate({
       to: "/equipment/reservation",
@@ -73,29 +72,6 @@ export default function ReservationPage() {
   );
   const open = (reservation: Reservation) =>
     void navigate({ to: "/equipment/reservation/$reservationId", params: { reservationId: reservation.id } });
-  const move = ({ reservation, equipmentId, from, to }: Moved) => {
-    // Of a series, the dialog asks which dates are moved.
-    if (reservation.seriesId !== null) return setStart({ equipmentId, from, to, reservation });
-    change.mutate(
-      {
-        params: { reservationId: reservation.id },
-        query: {},
-        body: {
-          equipmentId,
-          startTime: new Date(from).toISOString(),
-          endTime: new Date(to).toISOString(),
-          title: reservation.title,
-          projectId: reservation.projectId,
-          version: reservation.version,
-        },
-      },
-      {
-        onSuccess: () => toasts.success(t("devices.bookingSaved")),
-        // The dialog shows conflicts, and offers the next free time.
-        onError: () => setStart({ equipmentId, from, to, reservation }),
-      },
-    );
-  };
   const body = () => {
     if (devices.error && !devices.data)
       return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
@@ -111,6 +87,7 @@ export default function ReservationPage() {
           isOneDevice={shown.length === 1}
           reservations={(reservations.data ?? []).filter(({ equipmentId }) => ids.has(equipmentId))}
           onOpen={open}
+          onMove={move}
           onDay={(day) => show({ view: "day", date: day })}
           onCreate={(day) => {
             const from = Math.max(startOfZonedDay(day, timezone) + 9 * HOUR_MS, nextHour().from);

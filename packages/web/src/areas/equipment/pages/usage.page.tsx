@@ -1,12 +1,9 @@
 import { UploadOutlined } from "@ant-design/icons";
-import { type Usage, type UsageInput, upkeepApi } from "@benchleaf/contract";
-import { Link } from "@tanstack/react-router";
+import { type UsageInput, upkeepApi } from "@benchleaf/contract";
 import { Button, Form, Input, Select, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useFormat } from "../../../kernel/format.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
@@ -14,16 +11,15 @@ import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useReadableProjects } from "../../../shared/files/file-actions.queries.ts";
-import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import styles from "../booking/booking.module.css";
+import { useHourRule } from "../booking/use-hour-rule.ts";
 import { momentOfEntry } from "../booking/zone-entry.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
 import { useAllDevices, useEquipmentChange } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { PeriodFields, useListPeriod } from "../parts/list-period.tsx";
+import { UsageList } from "../parts/usage-list.tsx";
 import { useUsage } from "../reservations.queries.ts";
 
 interface Entry {
@@ -66,7 +62,7 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
       },
     );
   };
-  const required = [{ required: true, message: t("devices.dateRequired") }];
+  const required = [{ required: true, message: t("devices.dateRequired") }, useHourRule()];
   return (
     <FormDialog<Entry>
       name="usage"
@@ -136,92 +132,17 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
 /** How devices were really used, against what was booked. */
 export default function UsagePage() {
   const t = useTranslation();
-  const format = useFormat();
   const [equipmentId, setEquipmentId] = useState<string | null>(null);
   const period = useListPeriod();
   const filter = { ...period.query, ...(equipmentId && { equipmentId }) };
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage(filter);
+  const { data, refetch } = useUsage(filter);
   const [open, setOpen] = useState<"record" | "import" | null>(null);
-  const rows = data?.pages.flatMap(({ records }) => records);
-  const minutesOf = ({ fromTime, toTime }: Usage) =>
-    Math.round((Date.parse(toTime) - Date.parse(fromTime)) / 60_000);
-  const columns: readonly Column<Usage>[] = [
-    {
-      key: "device",
-      header: t("devices.device"),
-      width: "minmax(160px, 1fr)",
-      cell: ({ equipmentId: id, equipmentName }) => (
-        <Link to="/equipment/management/$equipmentId" params={{ equipmentId: id }}>
-          {equipmentName}
-        </Link>
-      ),
-    },
-    { key: "person", header: t("devices.person"), width: "120px", cell: ({ userName }) => userName },
-    {
-      key: "from",
-      header: t("devices.start"),
-      width: "180px",
-      cell: ({ fromTime }) => format.dateTime(fromTime),
-    },
-    {
-      key: "used",
-      header: t("devices.usedMinutes"),
-      width: "110px",
-      align: "end",
-      cell: (row) => format.number(minutesOf(row)),
-    },
-    {
-      key: "booked",
-      header: t("devices.bookedMinutes"),
-      width: "110px",
-      align: "end",
-      isSecondary: true,
-      cell: ({ bookedMinutes }) => (bookedMinutes === null ? "–" : format.number(bookedMinutes)),
-    },
-    {
-      key: "counter",
-      header: t("devices.counter"),
-      width: "100px",
-      align: "end",
-      isSecondary: true,
-      cell: ({ counter }) => counter ?? "",
-    },
-    {
-      key: "cost",
-      header: t("devices.cost"),
-      width: "120px",
-      align: "end",
-      isSecondary: true,
-      cell: ({ cost, currency }) => (cost === null ? "" : `${cost} ${currency}`),
-    },
-    {
-      key: "note",
-      header: t("devices.note"),
-      width: "minmax(100px, 1fr)",
-      isSecondary: true,
-      cell: ({ note }) => note,
-    },
-  ];
+  const hasRows = (data?.pages[0]?.records.length ?? 0) > 0;
   const record = (
     <Button type="primary" onClick={() => setOpen("record")}>
       {t("devices.recordUsage")}
     </Button>
   );
-  const list = () => {
-    if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (!rows) return <ListSkeleton label={t("shell.loading")} />;
-    if (rows.length === 0)
-      return <EmptyState title={t("devices.noUsage")} text={t("devices.noUsageText")} action={record} />;
-    return (
-      <DataList
-        label={t("equipment.usage")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-      />
-    );
-  };
   return (
     <EquipmentFrame
       place="usage"
@@ -231,7 +152,7 @@ export default function UsagePage() {
             {t("devices.importUsage")}
           </Button>
           <ExportMenu kind="equipmentUsage" params={filter} />
-          {rows && rows.length > 0 && record}
+          {hasRows && record}
         </Space>
       }
     >
@@ -241,7 +162,7 @@ export default function UsagePage() {
         </div>
         <PeriodFields {...period} />
       </ToolLine>
-      {list()}
+      <UsageList filter={filter} action={record} />
       {open === "record" && <UsageDialog onClose={() => setOpen(null)} />}
       {open === "import" && (
         <ImportTable kind="equipmentUsage" onWritten={() => void refetch()} onClose={() => setOpen(null)} />

@@ -12,6 +12,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { BookingDialog, type BookingStart } from "../booking/booking-dialog.tsx";
 import { laterMonth, MonthGrid, monthDays } from "../booking/month-grid.tsx";
+import { useMove } from "../booking/use-move.ts";
 import { useReservations } from "../reservations.queries.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 
@@ -93,6 +94,7 @@ const BookingCalendar = ({
   const { timezone } = usePreferences();
   const [date, setDate] = useState(() => wallTimeOf(Date.now(), timezone).date);
   const [start, setStart] = useState<BookingStart | null>(null);
+  const move = useMove(setStart);
   const days = monthDays(date);
   const { data: rows = [] } = useReservations({
     equipmentId,
@@ -124,6 +126,7 @@ const BookingCalendar = ({
           void navigate({ to: "/equipment/reservation/$reservationId", params: { reservationId: id } })
         }
         onDay={(day) => void navigate({ to: "/equipment/reservation", search: { view: "day", date: day } })}
+        onMove={move}
         {...(mayBook && {
           onCreate: (day: string) => {
             const hour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;

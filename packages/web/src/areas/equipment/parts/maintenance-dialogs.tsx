@@ -14,6 +14,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
+import { useHourRule } from "../booking/use-hour-rule.ts";
 import { momentOfEntry } from "../booking/zone-entry.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
 import { EQUIPMENT_KEY, useAllDevices, useEquipmentChange } from "../equipment.queries.ts";
@@ -49,6 +50,7 @@ export const MaintainDialog = ({
   const format = useFormat();
   const toasts = useToasts();
   const { timezone } = usePreferences();
+  const hourRule = useHourRule();
   const [form] = Form.useForm<MaintainEntry>();
   const entry = Form.useWatch([], form) as Partial<MaintainEntry> | undefined;
   const { data: devices = [] } = useAllDevices();
@@ -110,7 +112,12 @@ export const MaintainDialog = ({
         <Input maxLength={200} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="start" label={t("devices.downFrom")} extra={t("devices.downHelp")}>
+        <Form.Item
+          name="start"
+          label={t("devices.downFrom")}
+          extra={t("devices.downHelp")}
+          rules={[hourRule]}
+        >
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item
@@ -118,6 +125,7 @@ export const MaintainDialog = ({
           label={t("devices.downTo")}
           dependencies={["start"]}
           rules={[
+            hourRule,
             // Both or none, in order: anything else would be saved without a downtime.
             ({ getFieldValue }) => ({
               validator: (_, end: string | undefined) => {

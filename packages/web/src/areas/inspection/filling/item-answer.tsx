@@ -193,6 +193,8 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
   const t = useTranslation();
   const say = useFormText();
   const rows = answer.rows ?? [];
+  // What is typed in a row stays with it when a row above is removed.
+  const [keys, setKeys] = useState(() => rows.map((_, at) => at));
   const set = (next: string[][]) => onChange(next.length > 0 ? { ...answer, rows: next } : undefined);
   const change = (at: number, column: number, text: string) =>
     set(
@@ -217,8 +219,7 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
             </thead>
             <tbody>
               {rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else to be known by.
-                <tr key={at}>
+                <tr key={keys[at]}>
                   {item.columns.map((column, place) => {
                     const cell = row[place] ?? "";
                     const label = t("inspecting.cell", { number: at + 1, name: say(column.title) });
@@ -254,7 +255,10 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
                       size="small"
                       icon={<CloseOutlined />}
                       aria-label={t("inspecting.removeRow", { number: at + 1 })}
-                      onClick={() => set(rows.filter((_, index) => index !== at))}
+                      onClick={() => {
+                        setKeys(keys.filter((_, index) => index !== at));
+                        set(rows.filter((_, index) => index !== at));
+                      }}
                     />
                   </td>
                 </tr>
@@ -268,7 +272,10 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
           <Button
             size="small"
             icon={<PlusOutlined />}
-            onClick={() => set([...rows, item.columns.map(() => "")])}
+            onClick={() => {
+              setKeys([...keys, Math.max(-1, ...keys) + 1]);
+              set([...rows, item.columns.map(() => "")]);
+            }}
           >
             {t("inspecting.addRow")}
           </Button>

@@ -9,7 +9,7 @@ import {
   MAX_FORM_SECTIONS,
 } from "@benchleaf/contract";
 import { Button, Checkbox, Select } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
@@ -43,6 +43,7 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
   });
   const [isChanged, setChanged] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
+  const [addedSection, setAddedSection] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const save = useSaveForm(form.id);
   const publish = usePublishForm(form.id);
@@ -55,6 +56,23 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
     setChanged(true);
   };
   const setContent = (next: FormContent) => change({ content: next });
+  const design = useRef<HTMLDivElement>(null);
+  // An item that moved is drawn anew, and its button would lose the focus.
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (moved.current === null) return;
+    design.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
+    moved.current = null;
+  });
+  const moveItem = (itemId: string, step: 1 | -1) => {
+    moved.current = `${itemId} ${step}`;
+    setContent(edit.moveItem(content, itemId, step));
+  };
+  const addSection = () => {
+    const next = edit.addSection(content);
+    setAddedSection(next.sections.at(-1)!.id);
+    setContent(next);
+  };
   const keep = async (): Promise<InspectionFormDetail | null> => {
     if (!isChanged) return form;
     try {
@@ -88,7 +106,7 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
   };
   return (
     <>
-      <div className={styles.design}>
+      <div ref={design} className={styles.design}>
         {isReadOnly && <p className={styles.kind}>{t("inspecting.readOnly")}</p>}
         <fieldset className={styles.section} disabled={isReadOnly}>
           <Field label={t("inspecting.formName")}>
@@ -126,6 +144,7 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
                 <FormTextInput
                   label={t("inspecting.sectionTitle")}
                   value={section.title}
+                  autoFocus={section.id === addedSection}
                   onChange={(title) => setContent(edit.renameSection(content, section.id, title))}
                 />
                 {!isReadOnly && content.sections.length > 1 && (
@@ -148,7 +167,7 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
                     isReadOnly={isReadOnly}
                     onOpen={() => setOpened(opened === item.id ? null : item.id)}
                     onChange={(next) => setContent(edit.changeItem(content, next))}
-                    onMove={(step) => setContent(edit.moveItem(content, item.id, step))}
+                    onMove={(step) => moveItem(item.id, step)}
                     onRemove={() => setContent(edit.removeItem(content, item.id))}
                   />
                 ))}
@@ -173,7 +192,7 @@ export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) =>
             <Button
               icon={<PlusOutlined />}
               disabled={content.sections.length >= MAX_FORM_SECTIONS}
-              onClick={() => setContent(edit.addSection(content))}
+              onClick={addSection}
             >
               {t("inspecting.addSection")}
             </Button>

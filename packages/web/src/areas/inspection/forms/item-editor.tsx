@@ -153,6 +153,7 @@ export const ItemEditor = (props: ItemEditorProps) => {
               type="text"
               size="small"
               icon={<ArrowUpOutlined />}
+              data-move={`${item.id} -1`}
               aria-label={t("inspecting.moveUp", { name })}
               onClick={() => onMove(-1)}
             />
@@ -160,6 +161,7 @@ export const ItemEditor = (props: ItemEditorProps) => {
               type="text"
               size="small"
               icon={<ArrowDownOutlined />}
+              data-move={`${item.id} 1`}
               aria-label={t("inspecting.moveDown", { name })}
               onClick={() => onMove(1)}
             />

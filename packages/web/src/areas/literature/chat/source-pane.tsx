@@ -11,6 +11,9 @@ import { pdfAddress } from "../parts/paper-reader.tsx";
 import { searchOfQuote } from "../source-place.ts";
 import styles from "./chat.module.css";
 
+/** Whether the source has room next to the conversation; otherwise it lies over it. As in `chat.module.css`. */
+export const isBesideConversation = (): boolean => window.matchMedia("(width > 1000px)").matches;
+
 /** The page of a statement's source, with its sentence highlighted. */
 export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: () => void }) => {
   const t = useTranslation();

@@ -18,7 +18,7 @@ import { useChatChanges, useConversation, useMessages, useRecommended } from "..
 import { ConversationList } from "../chat/conversation-list.tsx";
 import { AnswerView, QuestionView } from "../chat/message-view.tsx";
 import { PromptBox, type ScopeChoice } from "../chat/prompt-box.tsx";
-import { SourcePane } from "../chat/source-pane.tsx";
+import { isBesideConversation, SourcePane } from "../chat/source-pane.tsx";
 import { Suggestions } from "../chat/suggestions.tsx";
 import { useCollections, usePaper } from "../library.queries.ts";
 
@@ -88,7 +88,8 @@ export default function ChatPage() {
     onEnd: (answer) => {
       void refresh();
       const [first] = answer.sources;
-      if (first && answer.mode === "passages") setSource(first);
+      // Below the conversation, it would open unseen.
+      if (first && answer.mode === "passages" && isBesideConversation()) setSource(first);
     },
   });
   const records = messages.data ? [...messages.data.pages].reverse().flatMap((page) => page.records) : [];

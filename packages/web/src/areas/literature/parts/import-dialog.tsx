@@ -3,6 +3,7 @@ import {
   type ImportedPaper,
   MAX_IMPORT_AT_ONCE,
   MAX_IMPORT_CHARACTERS,
+  MAX_PAPER_BYTES,
   type PaperFields,
 } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
@@ -17,6 +18,7 @@ import { DropArea } from "../../../ui/drop-area.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { importPapers, useCollections, usePaperChanges } from "../library.queries.ts";
+import { MAX_PAPER_MB } from "../paper-text.ts";
 import styles from "./library.module.css";
 import { RecordFields, useRecordDraft } from "./record-fields.tsx";
 
@@ -226,6 +228,11 @@ export const ImportDialog = ({
                           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
                           <li key={index}>
                             <span>{file.name}</span>
+                            {file.size > MAX_PAPER_BYTES && (
+                              <span className={styles.soft} role="status">
+                                {t("papers.pdfTooLarge", { size: MAX_PAPER_MB })}
+                              </span>
+                            )}
                           </li>
                         ))}
                       </ul>

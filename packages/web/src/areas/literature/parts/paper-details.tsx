@@ -6,7 +6,7 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
-import { nameOf } from "../paper-text.ts";
+import { extractionLine, nameOf } from "../paper-text.ts";
 import styles from "./paper.module.css";
 import { PaperChats } from "./paper-chats.tsx";
 import { PaperTags } from "./paper-tags.tsx";
@@ -108,7 +108,7 @@ export const PaperDetails = ({ paper }: { paper: PaperDetail }) => {
       )}
       {paper.hasPdf && (
         <div className={styles.row}>
-          <span role="status">{t(`papers.extraction-${paper.extraction}`)}</span>
+          <span role="status">{extractionLine(t, paper.extraction)}</span>
           {paper.extraction !== "waiting" && (
             <Button
               size="small"

@@ -1,4 +1,4 @@
-import { BulbOutlined, FilePdfOutlined, HighlightOutlined } from "@ant-design/icons";
+import { BulbOutlined, FileExclamationOutlined, FilePdfOutlined, HighlightOutlined } from "@ant-design/icons";
 import type { Paper } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Checkbox, Tooltip } from "antd";
@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { authorsLine, sourceLine } from "../paper-text.ts";
+import { authorsLine, extractionLine, sourceLine } from "../paper-text.ts";
 import styles from "./library.module.css";
 import { TagChips } from "./paper-tags.tsx";
 
@@ -20,12 +20,18 @@ interface PaperListProps {
 
 const State = ({ paper }: { paper: Paper }) => {
   const t = useTranslation();
+  const canBeSearched = paper.extraction === "read" || paper.extraction === "waiting";
+  const PdfIcon = canBeSearched ? FilePdfOutlined : FileExclamationOutlined;
   return (
     <span className={styles.state}>
       <span>{t(`papers.state-${paper.own.readState}`)}</span>
       {paper.hasPdf && (
-        <Tooltip title={t(`papers.extraction-${paper.extraction}`)}>
-          <FilePdfOutlined role="img" aria-label={t(`papers.extraction-${paper.extraction}`)} />
+        <Tooltip title={extractionLine(t, paper.extraction)}>
+          <PdfIcon
+            role="img"
+            className={canBeSearched ? "" : (styles.notSearched ?? "")}
+            aria-label={extractionLine(t, paper.extraction)}
+          />
         </Tooltip>
       )}
       {paper.recommendedCount > 0 && <BulbOutlined role="img" aria-label={t("papers.recommended")} />}

@@ -8,6 +8,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { useMarkChanges, useMarks } from "../library.queries.ts";
+import { extractionLine } from "../paper-text.ts";
 import { selectedText } from "../selected-text.ts";
 import { PageBoxes, type PlacedBoxes } from "./page-boxes.tsx";
 import styles from "./paper.module.css";
@@ -89,7 +90,7 @@ export const PaperReader = ({ paper, source, words, tools }: PaperReaderProps) =
             {tools}
           </>
         }
-        instead={() => <StateCard picture={null} title={t(`papers.extraction-${paper.extraction}`)} />}
+        instead={() => <StateCard picture={null} title={extractionLine(t, paper.extraction)} />}
       />
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../kernel/client.ts";
+import { refreshAll } from "./refresh-all.ts";
 
 const key = ["translations"] as const;
 
@@ -116,7 +117,7 @@ export const useTranslationCache = () => {
       ),
     [client],
   );
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: key }), [client]);
+  const refresh = useCallback(() => refreshAll(client, key), [client]);
   return { putDetail, putSegment, refresh };
 };
 

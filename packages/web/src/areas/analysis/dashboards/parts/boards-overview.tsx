@@ -1,8 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useBreadcrumbs } from "../../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
+import { hasPermission } from "../../../../kernel/session.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../../ui/list-skeleton.tsx";
@@ -35,9 +36,12 @@ export const BoardsOverview = ({ isCreating, go }: BoardsOverviewProps) => {
       <PageHeader
         title={t("features.MENU_DASHBOARD")}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ create: "board" })}>
-            {t("dashboards.new")}
-          </Button>
+          <>
+            {hasPermission("PROJECT_READ") && <Link to="/analysis/files">{t("dashboards.analyses")}</Link>}
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ create: "board" })}>
+              {t("dashboards.new")}
+            </Button>
+          </>
         }
       />
       {error && !boards && <ErrorState error={error} onRetry={() => void refetch()} />}
