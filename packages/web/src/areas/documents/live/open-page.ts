@@ -15,9 +15,6 @@ import { readStored, writeStored } from "../../../kernel/preferences.ts";
 /** The copy in the browser is waited for so long; without it the page opens anyway. */
 const COPY_MS = 2_000;
 
-/** A note that is no longer true makes the next opening compare everything once more, nothing else. */
-const NOTED_MS = 1_000;
-
 /** How the change of a page is sent that is too large for the websocket. */
 export type SaveChange = (change: string, schemaVersion: number) => Promise<{ readonly seq: number }>;
 
@@ -55,31 +52,6 @@ const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersi
 };
 
 /**
- * Notes in the browser that something was typed that may not be stored. It is noted at once, and taken back a moment after
- * everything is stored: not twice with each key.
- */
-const owingNote = (fileId: string, isNoted: boolean) => {
-  const key = pageOwingKey(fileId);
-  let [noted, isOwing] = [isNoted, isNoted];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = (): void => {
-    clearTimeout(timer);
-    if (isOwing === noted) return;
-    noted = isOwing;
-    writeStored(key, isOwing ? "1" : null);
-  };
-  return {
-    set(next: boolean): void {
-      isOwing = next;
-      clearTimeout(timer);
-      if (next) settle();
-      else timer = setTimeout(settle, NOTED_MS);
-    },
-    close: settle,
-  };
-};
-
-/**
  * Opens a page: with what this browser has of it first, so that typing continues without a server, then with what the
  * server has. The server alone puts the first content into a page.
  */
@@ -87,14 +59,14 @@ export const openPage = async (fileId: string, options: OpenPageOptions): Promis
   const document = new Y.Doc();
   const copy = await openCopy(fileId, document);
   const isOwing = readStored(pageOwingKey(fileId)) !== null;
-  const owing = owingNote(fileId, isOwing);
   if (document.getXmlFragment("default").length > 0) options.onCopy();
   const live = openLiveDocument(`page:${fileId}`, document, {
     onState: options.onState,
     onMembers: options.onMembers,
     isOwing,
     isFromCopy: (origin) => origin === copy && copy !== null,
-    onOwing: owing.set,
+    // At once: signing out deletes the copies of which everything is stored.
+    onOwing: (next) => writeStored(pageOwingKey(fileId), next ? "1" : null),
     saveLarge: (change) => {
       if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure(CHANGE_TOO_LARGE, ""));
       return options.saveChange(writtenOf(change), PAGE_SCHEMA_VERSION);
@@ -110,7 +82,6 @@ export const openPage = async (fileId: string, options: OpenPageOptions): Promis
       await copy?.clearData();
     },
     close() {
-      owing.close();
       void copy?.destroy();
       live.close();
     },
