@@ -4,6 +4,8 @@ import type { CDPSession } from "playwright-core";
 export interface Longest {
   readonly wallMs: number;
   readonly cpuMs: number;
+  /** Processor time of all pieces together. */
+  readonly totalCpuMs: number;
 }
 
 interface TraceEvent {
@@ -42,5 +44,9 @@ export async function longestTask(tracer: CDPSession, work: () => Promise<unknow
   const tasks = events.filter((event) => /RunTask$/.test(event.name) && mains.has(threadOf(event)));
   const most = (of: (event: TraceEvent) => number | undefined) =>
     tasks.reduce((longest, event) => Math.max(longest, (of(event) ?? 0) / 1000), 0);
-  return { wallMs: most(({ dur }) => dur), cpuMs: most(({ tdur }) => tdur) };
+  return {
+    wallMs: most(({ dur }) => dur),
+    cpuMs: most(({ tdur }) => tdur),
+    totalCpuMs: tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
+  };
 }

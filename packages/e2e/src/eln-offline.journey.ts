@@ -113,6 +113,34 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))(
         await expect
           .poll(async () => (await textOf(shown).innerText()).replace(/Demo \w+|\s|\u2060/g, ""))
           .toContain("NoteofMonday,online,offline");
+      for (const shown of [page, colleague.page])
+        await shown.getByText(say("documents.words_other", { count: 5 }), { exact: true }).waitFor();
+      expect([...problems, ...colleague.takeProblems()]).toEqual([]);
+    });
+
+    it("is not blank after its tab has slept without a connection, has what came meanwhile, and is written in", async () => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setWebLifecycleState", { state: "frozen" });
+      await line.cut();
+      await textOf(colleague.page).getByText("Note of Monday").click();
+      await colleague.page.keyboard.press("End");
+      await colleague.page.keyboard.type(" and Tuesday");
+      await stateOf(colleague.page, "kept");
+      await line.mend();
+      await session.send("Page.setWebLifecycleState", { state: "active" });
+      await session.detach();
+      // The caret of the other, with a name, is within the text.
+      const lettersOf = async (seen: Page): Promise<string> =>
+        (await textOf(seen).innerText()).replace(/Demo \w+|\s|\u2060/g, "");
+      expect(await lettersOf(page)).toContain("NoteofMonday,online,offline");
+      await expect.poll(() => lettersOf(page)).toContain("NoteofMonday,online,offlineandTuesday");
+      await textOf(page).getByText("and Tuesday").click();
+      await page.keyboard.press("Home");
+      await page.keyboard.type("Awake. ");
+      await stateOf(page, "kept");
+      await expect.poll(() => lettersOf(colleague.page)).toContain("Awake.NoteofMonday");
+      for (const shown of [page, colleague.page])
+        await shown.getByText(say("documents.words_other", { count: 8 }), { exact: true }).waitFor();
       expect([...problems, ...colleague.takeProblems()]).toEqual([]);
     });
 

@@ -3,6 +3,7 @@ import type { AreaRoute } from "./area-route.ts";
 import { loadBrand } from "./brand.ts";
 import { loadFeatures } from "./features.ts";
 import { placeRoutes } from "./gates.ts";
+import { loadFirstPage } from "./load-first-page.ts";
 import { loadPart } from "./load-part.ts";
 import { endedFirst, loadSession, mayBeSignedIn } from "./session.ts";
 import { loadStartPhrases } from "./translation.ts";
@@ -44,7 +45,11 @@ const gatesOf = (routes: Routes): FeatureKey[] => [
 export const start = async ({ publicRoutes, loadAreas }: Addresses): Promise<Started> => {
   const coming = mayBeSignedIn() ? loadPart(loadAreas) : null;
   // A chunk that cannot be loaded is reported below, and only to those who need it.
-  coming?.catch(() => undefined);
+  coming?.then(
+    ({ everyArea }) =>
+      loadFirstPage([...publicRoutes, ...everyArea.flatMap((area) => area.routes)], location.pathname),
+    () => undefined,
+  );
   const [, , session] = await Promise.allSettled([loadStartPhrases(), loadBrand(), loadSession()]);
   if (session.status === "rejected") throw session.reason;
   if (session.value === null) return { routes: publicRoutes, areas: [] };

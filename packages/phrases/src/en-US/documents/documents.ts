@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "Image width",
   imageGone: "The image “{{name}}” can’t be displayed. It may have been deleted.",
   imageTooLarge: "“{{name}}” is larger than 25 MB. Upload it to the project as a file and insert a link.",
+  noPicture:
+    "“{{name}}” can’t be placed in the page: only PNG, JPEG, GIF and WebP images can. Upload other files to the project and insert them from there.",
+  noFiles: "Files can’t be placed here. Add them to the pages that are created from it.",
   imageSending: "Uploading image, {{percent}}%",
   removeBlock: "Remove",
   fileGone: "The file was deleted, or you don’t have access.",
@@ -112,6 +115,7 @@ export const documents = {
     "It’s still in this browser. Undo or shorten it and it’s saved automatically, or copy the text, discard the changes and reload.",
   copyText: "Copy text",
   copied: "Copied",
+  copyByHand: "All text is selected: press Ctrl+C (⌘C on Mac) to copy it",
   discard: "Discard and reload",
   leaveUnsaved:
     "Your latest changes haven’t reached the server. They’re saved in this browser and will be sent when you open this page again.",

@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "图片宽度",
   imageGone: "图片“{{name}}”无法显示，可能已被删除。",
   imageTooLarge: "“{{name}}”超过 25 MB，请把它作为文件上传到项目，再插入链接。",
+  noPicture:
+    "“{{name}}”不能直接放入页面，只能放入 PNG、JPEG、GIF、WebP 图片。其他文件请上传到项目，再用“插入”添加。",
+  noFiles: "这里不能放入文件。请在由它创建的页面中添加。",
   imageSending: "正在上传图片 {{percent}}%",
   removeBlock: "删除",
   fileGone: "文件已删除，或您无权查看。",
@@ -109,6 +112,7 @@ export const documents = {
   tooMuchHelp: "这些内容还在这个浏览器中。撤销或删减后会自动保存；也可以先复制全文，再放弃改动并重新载入。",
   copyText: "复制全文",
   copied: "已复制",
+  copyByHand: "全文已选中，请按 Ctrl+C（Mac 按 ⌘C）复制",
   discard: "放弃改动并重新载入",
   leaveUnsaved: "最后的改动还没有到达服务器，但已保存在这个浏览器中；下次打开这一页时会自动上传。",
   words_one: "{{count}} 字",

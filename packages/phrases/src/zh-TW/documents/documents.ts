@@ -91,6 +91,9 @@ export const documents = {
   imageWidth: "圖片寬度",
   imageGone: "圖片「{{name}}」無法顯示，可能已被刪除。",
   imageTooLarge: "「{{name}}」超過 25 MB，請把它當作檔案上傳到專案，再插入連結。",
+  noPicture:
+    "「{{name}}」不能直接放入頁面，只能放入 PNG、JPEG、GIF、WebP 圖片。其他檔案請上傳到專案，再用「插入」加入。",
+  noFiles: "這裡不能放入檔案。請在由它建立的頁面中加入。",
   imageSending: "正在上傳圖片 {{percent}}%",
   removeBlock: "刪除",
   fileGone: "檔案已刪除，或您無權檢視。",
@@ -109,6 +112,7 @@ export const documents = {
   tooMuchHelp: "這些內容還在這個瀏覽器中。復原或刪減後會自動儲存；也可以先複製全文，再捨棄變更並重新載入。",
   copyText: "複製全文",
   copied: "已複製",
+  copyByHand: "全文已選取，請按 Ctrl+C（Mac 按 ⌘C）複製",
   discard: "捨棄變更並重新載入",
   leaveUnsaved: "最後的變更還沒有送達伺服器，但已保存在這個瀏覽器中；下次開啟這一頁時會自動上傳。",
   words_one: "{{count}} 字",

@@ -151,15 +151,18 @@ connection.state.subscribe(() => {
 });
 
 let isWatched = false;
-/** Replaces the socket after the computer has slept. */
+/** Replaces the socket after the computer or the tab has slept, or the page was put aside and is back. */
 const watchSleep = (): void => {
   if (isWatched) return;
   isWatched = true;
+  const wake = () => void (stays.size > 0 && replace());
+  document.addEventListener("resume", wake);
+  addEventListener("pageshow", ({ persisted }) => persisted && wake());
   let lastAwake = Date.now();
   setInterval(() => {
     const slept = Date.now() - lastAwake > SLEPT_MS;
     lastAwake = Date.now();
-    if (slept && stays.size > 0) replace();
+    if (slept) wake();
   }, AWAKE_MS);
 };
 

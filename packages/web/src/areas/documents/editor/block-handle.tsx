@@ -1,9 +1,9 @@
 import { HolderOutlined } from "@ant-design/icons";
-import type { Editor } from "@tiptap/core";
+import { type Editor, Extension } from "@tiptap/core";
 import { DragHandlePlugin, normalizeNestedOptions } from "@tiptap/extension-drag-handle";
 import { PluginKey } from "@tiptap/pm/state";
 import { Dropdown } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { duplicateBlock, moveBlockAt, removeBlockAt } from "./behaviour/move-blocks.ts";
@@ -11,8 +11,43 @@ import styles from "./page-editor.module.css";
 
 const key = new PluginKey("blockHandle");
 
+/** The handle of one editor. */
+interface Handle {
+  /** The plugin moves it to another parent, where React could not remove it. */
+  readonly element: HTMLElement;
+  /** The block next to it, by its id: its place changes with each edit. */
+  block: { readonly id: unknown; readonly pos: number } | null;
+}
+
+export const createHandle = (): Handle => {
+  const element = document.createElement("div");
+  element.className = styles.handle ?? "";
+  element.style.visibility = "hidden";
+  return { element, block: null };
+};
+
+/** Places the handle next to the block under the pointer. */
+export const handlePlace = (handle: Handle) =>
+  Extension.create({
+    name: "blockHandle",
+    addProseMirrorPlugins() {
+      const { plugin } = DragHandlePlugin({
+        pluginKey: key,
+        editor: this.editor,
+        element: handle.element,
+        nestedOptions: normalizeNestedOptions(false),
+        computePositionConfig: { placement: "left-start", strategy: "absolute" },
+        onNodeChange: ({ node, pos }) => {
+          handle.block = node === null ? null : { id: node.attrs.id, pos };
+        },
+      });
+      return [plugin];
+    },
+  });
+
 interface BlockHandleProps {
   readonly editor: Editor;
+  readonly handle: Handle;
   /** Starts a comment on the block, which is selected then. */
   readonly onComment: () => void;
   /** Makes a task of the block; left out where there are none. */
@@ -23,43 +58,14 @@ interface BlockHandleProps {
  * A handle next to the block under the pointer: drag to move the block, click for a menu. With the keyboard, Alt and
  * an arrow key move the block with the caret.
  */
-export const BlockHandle = ({ editor, onComment, onNewTask }: BlockHandleProps) => {
+export const BlockHandle = ({ editor, handle, onComment, onNewTask }: BlockHandleProps) => {
   const t = useTranslation();
-  /** The plugin moves the element to another parent, where React could not remove it. */
-  const [element] = useState(() => {
-    const made = document.createElement("div");
-    made.className = styles.handle ?? "";
-    made.style.visibility = "hidden";
-    return made;
-  });
-  /** The block next to the handle, by its id: its place changes with each edit. */
-  const block = useRef<{ readonly id: unknown; readonly pos: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (editor.isDestroyed) return;
-    const { plugin, unbind } = DragHandlePlugin({
-      pluginKey: key,
-      editor,
-      element,
-      nestedOptions: normalizeNestedOptions(false),
-      computePositionConfig: { placement: "left-start", strategy: "absolute" },
-      onNodeChange: ({ node, pos }) => {
-        block.current = node === null ? null : { id: node.attrs.id, pos };
-      },
-    });
-    editor.registerPlugin(plugin);
-    return () => {
-      if (!editor.isDestroyed) editor.unregisterPlugin(key);
-      unbind();
-      element.remove();
-    };
-  }, [editor, element]);
 
   const act = (run: (pos: number) => void) => {
     setOpen(false);
-    if (block.current === null) return;
-    const { id, pos } = block.current;
+    if (handle.block === null) return;
+    const { id, pos } = handle.block;
     let place = pos;
     editor.state.doc.forEach((node, offset) => {
       if (typeof id === "string" && node.attrs.id === id) place = offset;
@@ -113,6 +119,6 @@ export const BlockHandle = ({ editor, onComment, onNewTask }: BlockHandleProps) 
         <HolderOutlined aria-hidden />
       </button>
     </Dropdown>,
-    element,
+    handle.element,
   );
 };

@@ -1,6 +1,5 @@
 import type { LiveState } from "@benchleaf/contract";
 import type { Extensions } from "@tiptap/core";
-import { Collaboration } from "@tiptap/extension-collaboration";
 import { Document } from "@tiptap/extension-document";
 import { Text } from "@tiptap/extension-text";
 import { Dropcursor, Gapcursor, Placeholder } from "@tiptap/extensions";
@@ -13,6 +12,7 @@ import { CommentRanges } from "./behaviour/comment-ranges.ts";
 import { Find } from "./behaviour/find.ts";
 import { Folding } from "./behaviour/folding.ts";
 import { PasteBlocks } from "./behaviour/paste-blocks.ts";
+import { sharedText } from "./behaviour/shared-text.ts";
 import { UnseenBlocks } from "./behaviour/unseen-blocks.ts";
 import { mediaNodes } from "./media/media-nodes.tsx";
 import { DateNode, Formula, LineBreak, MathBlock, Mention } from "./schema/inline-nodes.ts";
@@ -52,8 +52,8 @@ interface PageExtensions {
   readonly onCaret: (state: LiveState) => void;
   /** A click on what a thread of comments is about. */
   readonly onThread: (threadId: string) => void;
-  /** Menus that open at the caret. */
-  readonly menus: Extensions;
+  /** Menus that open at the caret, the handle of blocks. */
+  readonly beside: Extensions;
 }
 
 /** The editor of a page that people write together. */
@@ -63,10 +63,10 @@ export const pageExtensions = ({
   boxes,
   onCaret,
   onThread,
-  menus,
+  beside,
 }: PageExtensions): Extensions => [
   ...pageSchema,
-  Collaboration.configure({ document }),
+  ...sharedText(document),
   Placeholder.configure({ placeholder: words.placeholder, showOnlyCurrent: true }),
   Dropcursor.configure({ width: 2 }),
   Gapcursor,
@@ -79,5 +79,5 @@ export const pageExtensions = ({
   Find,
   UnseenBlocks,
   Folding.configure({ label: words.fold }),
-  ...menus,
+  ...beside,
 ];

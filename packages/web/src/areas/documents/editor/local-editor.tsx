@@ -2,6 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from "@tiptap/extensions";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { BlockIds } from "./behaviour/block-ids.ts";
@@ -35,6 +36,7 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
   const [menu] = useState(createMenuStore);
   const [asked, setAsked] = useState<InsertRequest | null>(null);
   const [isFinding, setFinding] = useState(false);
+  const toasts = useToasts();
   const translate = useRef(t);
   useEffect(() => {
     translate.current = t;
@@ -90,6 +92,13 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
           class: styles.text ?? "",
         },
         transformPastedHTML: cleanHtml,
+        handleDrop: (_view, event, _slice, isMoved) => {
+          if (isMoved || (event.dataTransfer?.files.length ?? 0) === 0) return false;
+          // The browser would leave the page and open them.
+          event.preventDefault();
+          toasts.warning(translate.current("documents.noFiles"));
+          return true;
+        },
       },
     },
     [extensions, content],
@@ -102,11 +111,7 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
   return (
     <MediaContext.Provider value={NO_FILE}>
       <div className={styles.local}>
-        <Toolbar
-          editor={editor}
-          onAsk={(what) => !needsRecord.has(what) && setAsked(what)}
-          onFind={() => setFinding(true)}
-        />
+        <Toolbar editor={editor} onAsk={setAsked} without={needsRecord} onFind={() => setFinding(true)} />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         <EditorContent editor={editor} />
         <SuggestMenu menu={menu} />

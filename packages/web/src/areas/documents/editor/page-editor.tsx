@@ -1,6 +1,6 @@
 import { commentsApi } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
-import { EditorContent, useEditor } from "@tiptap/react";
+import { useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -11,7 +11,8 @@ import type { TimerRequest } from "../workbench/timer-dialog.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
-import { BlockHandle } from "./block-handle.tsx";
+import { BlockHandle, createHandle, handlePlace } from "./block-handle.tsx";
+import { EditorSurface, prepareSurface } from "./editor-surface.tsx";
 import { pageExtensions } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
 import { actionsFor, type InsertRequest } from "./insert-actions.ts";
@@ -22,12 +23,14 @@ import { SuggestMenu } from "./menus/suggest-menu.tsx";
 import styles from "./page-editor.module.css";
 import { cleanHtml } from "./paste/clean-html.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { imagesIn, useImages } from "./use-images.ts";
+import { useImages } from "./use-images.ts";
 
 export interface PageEditorProps {
   readonly fileId: string;
   readonly page: LivePage & { readonly opened: OpenedPage };
   readonly isEditable: boolean;
+  /** The tools are drawn once the text is painted. */
+  readonly isTextDrawn: boolean;
   readonly label: string;
   /** A click on what a thread of comments is about. */
   readonly onThread: (threadId: string) => void;
@@ -68,6 +71,7 @@ export const PageEditor = (props: PageEditorProps) => {
   const t = useTranslation();
   const format = useFormat();
   const [menu] = useState(createMenuStore);
+  const [handle] = useState(createHandle);
   const [asked, setAsked] = useState<InsertRequest | null>(null);
   const [isFinding, setFinding] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -112,7 +116,8 @@ export const PageEditor = (props: PageEditorProps) => {
         },
         onCaret: opened.live.show,
         onThread: (threadId) => latest.current.onThread(threadId),
-        menus: [
+        beside: [
+          handlePlace(handle),
           suggestExtension({
             name: "slash",
             char: "/",
@@ -160,7 +165,7 @@ export const PageEditor = (props: PageEditorProps) => {
         ],
       }),
     // Made once for a page: a new set would make a new editor, with another history.
-    [opened, fileId, menu],
+    [opened, fileId, menu, handle],
   );
 
   const editor = useEditor(
@@ -170,6 +175,7 @@ export const PageEditor = (props: PageEditorProps) => {
       injectCSS: false,
       immediatelyRender: true,
       shouldRerenderOnTransaction: false,
+      onBeforeCreate: ({ editor: made }) => prepareSurface(made),
       editorProps: {
         attributes: {
           "aria-label": label,
@@ -179,18 +185,18 @@ export const PageEditor = (props: PageEditorProps) => {
         },
         transformPastedHTML: cleanHtml,
         handlePaste: (_, event) => {
-          const pictures = imagesIn(event.clipboardData);
+          const files = [...(event.clipboardData?.files ?? [])];
           // Excel and Word add a picture of what they copy.
-          if (pictures.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
-          if (editor) void latest.current.images.insert(editor, pictures);
+          if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+          if (editor) void latest.current.images.insert(editor, files);
           return true;
         },
         handleDrop: (view, event, _, isMoved) => {
-          const pictures = isMoved ? [] : imagesIn(event.dataTransfer);
-          if (pictures.length === 0) return false;
+          const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])];
+          if (files.length === 0) return false;
           event.preventDefault();
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          if (editor) void latest.current.images.insert(editor, pictures, at);
+          if (editor) void latest.current.images.insert(editor, files, at);
           return true;
         },
         handleDOMEvents: {
@@ -258,14 +264,27 @@ export const PageEditor = (props: PageEditorProps) => {
         }}
       >
         {isEditable && (
-          <Toolbar editor={editor} onAsk={ask} onComment={onComment} onFind={() => setFinding(true)} />
+          <Toolbar
+            editor={editor}
+            onAsk={ask}
+            onComment={onComment}
+            onFind={() => setFinding(true)}
+            isDrawn={props.isTextDrawn}
+          />
         )}
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         <div className={styles.scroll}>
           <div className={styles.sheet}>
             {head}
-            <EditorContent editor={editor} />
-            {isEditable && <BlockHandle editor={editor} onComment={onComment} onNewTask={props.onNewTask} />}
+            <EditorSurface editor={editor} />
+            {isEditable && (
+              <BlockHandle
+                editor={editor}
+                handle={handle}
+                onComment={onComment}
+                onNewTask={props.onNewTask}
+              />
+            )}
             {foot}
           </div>
         </div>

@@ -83,7 +83,11 @@ interface ToolbarProps {
   /** Left out where nothing can be commented. */
   readonly onComment?: () => void;
   readonly onFind: () => void;
+  /** What cannot be inserted here, by its key. */
+  readonly without?: ReadonlySet<string>;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 interface ToolProps {
   readonly icon: ReactNode;
@@ -108,8 +112,18 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
   />
 );
 
-/** The editor's toolbar, reflecting the text at the caret. */
-export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
+/** The editor's toolbar. Its place is there before its tools are. */
+export const Toolbar = ({ isDrawn = true, ...props }: ToolbarProps & { readonly isDrawn?: boolean }) => {
+  const t = useTranslation();
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t("documents.toolbar")}>
+      {isDrawn && <Tools {...props} />}
+    </div>
+  );
+};
+
+/** What the toolbar offers, reflecting the text at the caret. */
+const Tools = ({ editor, onAsk, onComment, onFind, without = NOTHING }: ToolbarProps) => {
   const t = useTranslation();
   const shown = useEditorState({
     editor,
@@ -129,7 +143,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
   });
   const isOn = shown.marks.split(",").map((one) => one === "true");
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("documents.toolbar")}>
+    <>
       <Tool
         icon={<UndoOutlined />}
         label={`${t("shell.undo")} (Ctrl+Z)`}
@@ -206,7 +220,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
           trigger={["click"]}
           menu={{
             items: [
-              { key: "analyse", label: t("documents.analyseTable") },
+              ...(without.has("analysis") ? [] : [{ key: "analyse", label: t("documents.analyseTable") }]),
               ...TABLE_ACTIONS.map(([key, word]) => ({
                 key,
                 label: t(word),
@@ -235,7 +249,7 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
         menu={{
           style: { maxHeight: 360, overflowY: "auto" },
           items: insertActions
-            .filter(({ group }) => group === "insert" || group === "science")
+            .filter(({ key, group }) => (group === "insert" || group === "science") && !without.has(key))
             .map(({ key, label }) => ({ key, label: t(label) })),
           onClick: ({ key }) => insertActions.find((one) => one.key === key)?.run(editor, onAsk),
         }}
@@ -253,6 +267,6 @@ export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
         />
       )}
       <Tool icon={<SearchOutlined />} label={`${t("documents.find")} (Ctrl+F)`} onPress={onFind} />
-    </div>
+    </>
   );
 };

@@ -3,10 +3,15 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useAttach } from "../../../shared/subjects/subjects.queries.ts";
 
+const isPicture = ({ type }: File): boolean => /^image\/(png|jpeg|gif|webp|bmp)$/.test(type);
+
 /** A larger picture belongs into a file of its own. */
 const MAX_IMAGE_BYTES = 25 * 1024 ** 2;
 
-/** Pictures are attached to the page's file first, then are in the page. */
+/**
+ * Pictures are attached to the page's file first, then are in the page. Other files are left out, and why is said: the
+ * browser would leave the page and open them instead.
+ */
 export const useImages = (fileId: string) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -15,6 +20,10 @@ export const useImages = (fileId: string) => {
   const insert = async (editor: Editor, files: readonly File[], at?: number): Promise<void> => {
     let place = at;
     for (const file of files) {
+      if (!isPicture(file)) {
+        toasts.warning(t("documents.noPicture", { name: file.name }));
+        continue;
+      }
       if (file.size > MAX_IMAGE_BYTES) {
         toasts.warning(t("documents.imageTooLarge", { name: file.name }));
         continue;
@@ -33,7 +42,3 @@ export const useImages = (fileId: string) => {
   };
   return { insert, fraction };
 };
-
-/** The pictures among what was pasted or dropped. */
-export const imagesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => /^image\/(png|jpeg|gif|webp|bmp)$/.test(type));

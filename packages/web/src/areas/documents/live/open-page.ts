@@ -65,6 +65,7 @@ export const openPage = async (fileId: string, options: OpenPageOptions): Promis
     onMembers: options.onMembers,
     isOwing,
     isFromCopy: (origin) => origin === copy && copy !== null,
+    // At once: signing out deletes the copies of which everything is stored.
     onOwing: (next) => writeStored(pageOwingKey(fileId), next ? "1" : null),
     saveLarge: (change) => {
       if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure(CHANGE_TOO_LARGE, ""));

@@ -24,6 +24,7 @@ import { SavedState } from "./saved-state.tsx";
 import { StepDialog, type StepRequest } from "./step-dialog.tsx";
 import { TimerBar } from "./timer-bar.tsx";
 import { TimerDialog, type TimerRequest } from "./timer-dialog.tsx";
+import { useAfterText } from "./use-after-text.ts";
 import { goToBlock, useBlockFromAddress } from "./use-block-from-address.ts";
 import { useBlockTasks } from "./use-block-tasks.ts";
 import { usePageComments } from "./use-page-comments.ts";
@@ -95,6 +96,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   );
   const { opened } = page;
   const refused = usePageState(page, REFUSED);
+  const isTextDrawn = useAfterText(opened !== null);
   const [newTask, setNewTask] = useState<{ readonly blockId: string; readonly title: string } | null>(null);
   const blockTasks = useBlockTasks(file.id);
   useBlockFromAddress(editor, props.soughtBlock);
@@ -160,6 +162,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
             fileId={file.id}
             page={{ ...page, opened }}
             isEditable={isEditable && refused !== "refused"}
+            isTextDrawn={isTextDrawn}
             label={t("documents.pageText")}
             onStep={(blockId, { doneTime, note }) =>
               setStep({ blockId, isDone: doneTime !== null, note: String(note ?? "") })
@@ -194,7 +197,11 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
               aria-labelledby={`${panelId}-${tab}`}
               className={styles.panelBody}
             >
-              {extraTabs.find(({ key }) => key === tab)?.content ?? body?.()}
+              {isTextDrawn ? (
+                (extraTabs.find(({ key }) => key === tab)?.content ?? body?.())
+              ) : (
+                <ListSkeleton rows={6} label={t("shell.loading")} />
+              )}
             </div>
           </aside>
         )}

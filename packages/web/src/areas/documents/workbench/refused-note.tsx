@@ -30,8 +30,14 @@ export const RefusedNote = ({ opened, editor, isTooMuch }: RefusedNoteProps) => 
             blocks: format.number(MAX_PAGE_NODES),
           });
   const copy = async () => {
-    await navigator.clipboard.writeText(editor?.getText({ blockSeparator: "\n" }) ?? "");
-    toasts.success(t("documents.copied"));
+    try {
+      await navigator.clipboard.writeText(editor?.getText({ blockSeparator: "\n" }) ?? "");
+      toasts.success(t("documents.copied"));
+    } catch {
+      // Without https, scripts have no clipboard.
+      editor?.chain().focus().selectAll().run();
+      toasts.info(t("documents.copyByHand"));
+    }
   };
   const discard = async () => {
     await opened.discard();

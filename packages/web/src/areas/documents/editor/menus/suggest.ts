@@ -43,7 +43,9 @@ export const suggestExtension = ({ name, char, label, menu, items }: SuggestOpti
           pluginKey: new PluginKey(name),
           char,
           allowedPrefixes: char === "@" ? null : [" ", "\u3000"],
-          items: async ({ query }) => [...(await items(query))],
+          // Names of blocks have spaces in English; after one at once, as in `1 / 2`, no menu is meant.
+          allowSpaces: char === "/",
+          items: async ({ query }) => (query.startsWith(" ") ? [] : [...(await items(query))]),
           allow: ({ state, range }) => {
             const { parent } = state.doc.resolve(range.from);
             return parent.type.name !== "code";

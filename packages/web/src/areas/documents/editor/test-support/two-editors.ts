@@ -1,10 +1,10 @@
 import { Editor } from "@tiptap/core";
-import { Collaboration } from "@tiptap/extension-collaboration";
 import * as Y from "yjs";
 import { BlockIds } from "../behaviour/block-ids.ts";
 import { BlockKeys } from "../behaviour/block-keys.ts";
 import { CommentRanges } from "../behaviour/comment-ranges.ts";
 import { PasteBlocks } from "../behaviour/paste-blocks.ts";
+import { sharedText } from "../behaviour/shared-text.ts";
 import { pageSchema } from "../extensions.ts";
 import { cleanHtml } from "../paste/clean-html.ts";
 
@@ -21,14 +21,7 @@ export const openEditor = (seeded?: Y.Doc): TestEditor => {
   if (seeded) Y.applyUpdate(document, Y.encodeStateAsUpdate(seeded), "server");
   const editor = new Editor({
     element: globalThis.document.createElement("div"),
-    extensions: [
-      ...pageSchema,
-      Collaboration.configure({ document }),
-      BlockIds,
-      BlockKeys,
-      PasteBlocks,
-      CommentRanges,
-    ],
+    extensions: [...pageSchema, ...sharedText(document), BlockIds, BlockKeys, PasteBlocks, CommentRanges],
     injectCSS: false,
     editorProps: { transformPastedHTML: cleanHtml },
   });
