@@ -6,6 +6,7 @@ import {
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { refreshAll } from "../../kernel/refresh-all.ts";
 
 const key = ["assistant"] as const;
 
@@ -60,7 +61,7 @@ export const useProposal = (proposalId: string) =>
 
 export const useAssistantChanges = () => {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const refresh = () => refreshAll(client, key);
   return {
     refresh,
     remove: useMutation({

@@ -1,6 +1,7 @@
 import { type ChatMessage, paperChatApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../kernel/client.ts";
+import { refreshAll } from "../../../kernel/refresh-all.ts";
 
 const key = ["literature-chat"] as const;
 
@@ -63,7 +64,7 @@ export const useSuggestions = (messageId: string) =>
 
 export const useChatChanges = () => {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const refresh = () => refreshAll(client, key);
   return {
     refresh,
     rename: useMutation({

@@ -14,7 +14,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../kernel/client.ts";
-import { refreshAll } from "./refresh-all.ts";
+import { refreshAll } from "../../../kernel/refresh-all.ts";
 
 const key = ["translations"] as const;
 
