@@ -66,8 +66,6 @@ export default defineConfig({
           include: [...serverTests.withDatabase, ...(hasS3 ? ["packages/server/src/**/*.s3-test.ts"] : [])],
           globalSetup: ["packages/server/src/test-support/global-setup.ts"],
           pool: "forks",
-          // A worker waits for PostgreSQL and other processes two thirds of its time.
-          maxWorkers: availableParallelism() + 1,
         },
       },
     ],
