@@ -76,6 +76,15 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))(
           }),
         )
         .toEqual(["/app/config/featureSwitch", "/app/currentUser", "/app/global/config"]);
+      // The service worker stores the icon last, after the page and its files.
+      await expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const shell = await caches.open("benchleaf-shell-1");
+            return (await shell.match("/favicon.svg")) !== undefined;
+          }),
+        )
+        .toBe(true);
     });
 
     it("opens from the browser's copy when the browser is started again, and is written in", async () => {

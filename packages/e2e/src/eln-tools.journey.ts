@@ -106,7 +106,9 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook p
     await text().getByText("harmless").waitFor();
     expect(await page.title()).not.toContain("hacked");
     expect(await text().locator("iframe, script, img[src=x], a[href^=javascript]").count()).toBe(0);
-    expect(member.takeProblems()).toEqual([]);
+    // Chromium says so of each handler that it would not run, already where markup is parsed in a document of its own.
+    const isRefusal = (problem: string) => problem.startsWith("Executing inline event handler violates");
+    expect(member.takeProblems().filter((problem) => !isRefusal(problem))).toEqual([]);
   });
 
   it("is compared with another page", async () => {
