@@ -84,7 +84,11 @@ export default function ChatPage() {
       to: id ? (paperId ? `/literature/ai/${id}/${paperId}` : `/literature/ai/${id}`) : "/literature/ai",
     });
   const { asking, ask, resume, forget } = useAsking<PaperQuestion, ChatMessage>(rows, {
-    onBegin: (id) => open(id, wanted.startsWith("paper:") ? wanted.slice(6) : null),
+    onBegin: (id) => {
+      // The page of the conversation is another one, and does not hear of an answer that ends before it is there.
+      void refresh();
+      open(id, wanted.startsWith("paper:") ? wanted.slice(6) : null);
+    },
     onEnd: (answer) => {
       void refresh();
       const [first] = answer.sources;
