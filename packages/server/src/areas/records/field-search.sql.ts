@@ -29,8 +29,8 @@ const figureOf = (
 const likely = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * A search in the names and fields of records of a kind, or of several kinds in one table; null without one. Fields that name other records are searched by
- * those records' own lists.
+ * A search in the names and fields of records of a kind, or of several kinds in one table; null without one. Fields that
+ * name other records are searched by those records' own lists.
  */
 export const searchRecords = async (
   q: Queries,
