@@ -35,7 +35,12 @@ const device = async (rules: object | null = null, more: object = {}): Promise<s
   if (rules !== null) await owner.put(`${base}/${one.id}/rules`, { rules, version: one.version });
   return one.id;
 };
-const start = Math.ceil((Date.now() + 24 * HOUR) / HOUR) * HOUR;
+/** A Tuesday's beginning, so that all times of a test lie in one week: quotas begin anew on Mondays. */
+const start = (() => {
+  const day = new Date(Date.now() + 24 * HOUR);
+  day.setUTCHours(24, 0, 0, 0);
+  return day.getTime() + ((9 - day.getUTCDay()) % 7) * 24 * HOUR;
+})();
 const time = (hours: number): string => new Date(start + hours * HOUR).toISOString();
 const span = (from: number, to: number) => ({ startTime: time(from), endTime: time(to) });
 const book = (by: Person, equipmentId: string, from: number, to: number, more: object = {}) =>
