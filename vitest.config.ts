@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
 import { cheapPasswords } from "./packages/server/src/test-support/cheap-passwords.ts";
+import { useMemoryFolder } from "./scripts/lib/testing/memory-folder.mjs";
 import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
 /** Takes 10 s and more, mostly waiting for servers that start or are killed. */
@@ -18,6 +19,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+useMemoryFolder();
 const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
 const serverTests = divideServerTests();
 

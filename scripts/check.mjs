@@ -2,6 +2,7 @@
 // shows why.
 import { pathToFileURL } from "node:url";
 import { isBundleChecked } from "./lib/bundle-stamp.mjs";
+import { keepOnMachine, restoreFromMachine } from "./lib/machine-cache.mjs";
 import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
 
 const script = (name) => [fromRoot("scripts", name)];
@@ -62,6 +63,7 @@ async function runStep({ name, args, env, again, isUnchanged }) {
 
 /** Runs all steps, also after a failed one. Returns how many passed and failed. */
 export async function check() {
+  restoreFromMachine();
   const count = { passed: 0, failed: 0 };
   const waiting = [...steps];
   const work = async () => {
@@ -69,6 +71,7 @@ export async function check() {
       count[(await runStep(step)) ? "passed" : "failed"] += 1;
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (count.failed === 0) keepOnMachine();
   return count;
 }
 

@@ -6,6 +6,8 @@ import { installDebian } from "./lib/install-debian.mjs";
 import { binaryOf, runNode } from "./lib/project.mjs";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without windows: the same engine with a third less processor time around it. */
+const shellCommand = "chromium-headless-shell";
 
 function isProgram(file) {
   try {
@@ -16,15 +18,17 @@ function isProgram(file) {
   }
 }
 
-function installedBrowser() {
+function installedBrowser(isShellEnough) {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const candidates = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  const wanted = isShellEnough ? [shellCommand, ...commands] : commands;
+  const candidates = wanted.flatMap((command) => folders.map((folder) => path.join(folder, command)));
   candidates.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
   return candidates.find(isProgram);
 }
 
-async function installFromDebian() {
-  return (await installDebian("chromium", "fonts-noto-cjk")) ? installedBrowser() : undefined;
+async function installFromDebian(isShellEnough) {
+  const browser = isShellEnough ? shellCommand : "chromium";
+  return (await installDebian(browser, "fonts-noto-cjk")) ? installedBrowser(isShellEnough) : undefined;
 }
 
 async function installFromPlaywright() {
@@ -36,15 +40,22 @@ async function installFromPlaywright() {
   return isProgram(file) ? file : undefined;
 }
 
-/** The path of a Chromium, or undefined if none can be had. `CHROMIUM_PATH` wins. */
-export async function findBrowser() {
+/**
+ * The path of a Chromium, or undefined if none can be had. `CHROMIUM_PATH` wins. If `isShellEnough`, one without windows
+ * is preferred.
+ */
+export async function findBrowser({ isShellEnough = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (isProgram(chosen)) return chosen;
     console.error(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
     return undefined;
   }
-  return installedBrowser() ?? (await installFromDebian()) ?? (await installFromPlaywright());
+  return (
+    installedBrowser(isShellEnough) ??
+    (await installFromDebian(isShellEnough)) ??
+    (await installFromPlaywright())
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

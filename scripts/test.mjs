@@ -15,6 +15,7 @@ import { cleanCommit, recordGreenRun } from "./lib/testing/gate-record.mjs";
 import { readImportGraph } from "./lib/testing/import-graph.mjs";
 import { runJourneys } from "./lib/testing/journeys.mjs";
 import { prepareMachine } from "./lib/testing/machine.mjs";
+import { useMemoryFolder } from "./lib/testing/memory-folder.mjs";
 import { openReports, readShard } from "./lib/testing/parts.mjs";
 import { runVitest } from "./lib/testing/run-vitest.mjs";
 import { createSummary } from "./lib/testing/sections.mjs";
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     base: { type: "string", default: "main" },
   },
 });
+
+useMemoryFolder();
 
 /** Lower than usual: 0. */
 const TESTS_PRIORITY = 5;
@@ -87,7 +90,7 @@ async function runGate() {
 async function runFull() {
   const shard = readShard(options.shard);
   // A part on its own requests only what it needs, when it needs it.
-  const machine = options.part === undefined ? prepareMachine() : undefined;
+  const machine = options.part === undefined ? prepareMachine({ isFull: true }) : undefined;
   const browser = () => machine?.browser ?? findBrowser();
   const parts = partsOfFull({ shard, folder: await openReports(), browser });
   const wanted = options.part === undefined ? Object.keys(parts) : [options.part];
@@ -113,7 +116,7 @@ async function runChanged() {
   if (tests.length > 0) await summary.section("tests", () => runTests(tests));
   if (journeys.length === 0) return;
   await summary.section("journeys in a browser", async () =>
-    withFiles(await runJourneys(await findBrowser(), { files: journeys })),
+    withFiles(await runJourneys(await findBrowser({ isShellEnough: true }), { files: journeys })),
   );
 }
 

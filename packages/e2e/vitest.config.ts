@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { useMemoryFolder } from "../../scripts/lib/testing/memory-folder.mjs";
 
+useMemoryFolder();
 const root = import.meta.dirname;
 /** Every journey with the areas that it covers: those of `npm test`, and those that only `npm run test:full` runs. */
 const listed = JSON.parse(readFileSync(join(root, "journeys.json"), "utf8")) as Record<

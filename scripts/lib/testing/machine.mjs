@@ -6,10 +6,11 @@ import { installDebian } from "../install-debian.mjs";
 
 /**
  * Finds the browser and PostgreSQL 15, or installs them, while the checks run. Returns promises, since only later
- * sections wait for them.
+ * sections wait for them. The whole Chromium, which users have, is for all journeys; those of the gate run in the
+ * shell.
  */
-export function prepareMachine() {
-  const browser = findBrowser();
+export function prepareMachine({ isFull = false } = {}) {
+  const browser = findBrowser({ isShellEnough: !isFull });
   const postgres = browser.then(async () => {
     if (!existsSync(path.join(programs, "initdb"))) await installDebian("postgresql-15");
   });
