@@ -1,6 +1,7 @@
 // `node scripts/mutations.mjs --count 20 --seed 7`: random changes of one line in bio and the server, each against the tests that
-// `test:changed` selects for it, stopped at the first that fails. One that no selected test catches is tried against
-// the whole suite with `--whole`. The sources are restored, also after an interruption.
+// `test:changed` selects for it, stopped at the first that fails. With `--whole`, the whole suite then runs once on all
+// that no selected test has caught: where it passes, it catches none of them. The sources are restored, also after an
+// interruption.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import ts from "typescript";
@@ -94,10 +95,11 @@ const files = filesBelow("packages")
   .map((name) => ({ name, text: readFileSync(fromRoot(name), "utf8") }));
 const graph = readImportGraph();
 const random = numbersFrom(Number(options.seed));
-let mutated;
+/** Files as they were, by name. */
+const originals = new Map();
 const restore = () => {
-  if (mutated !== undefined) writeFileSync(fromRoot(mutated.name), mutated.text);
-  mutated = undefined;
+  for (const [name, text] of originals) writeFileSync(fromRoot(name), text);
+  originals.clear();
 };
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
@@ -105,28 +107,44 @@ for (const signal of ["SIGINT", "SIGTERM"])
     process.exit(1);
   });
 
-let caught = 0;
-for (let index = 1; index <= Number(options.count); index += 1) {
+/** Writes these mutations; of several in one file, the last in the file first, since each moves what follows it. */
+function apply(mutations) {
+  for (const { name, text, start, end, after } of mutations.toSorted((a, b) => b.start - a.start)) {
+    if (!originals.has(name)) originals.set(name, text);
+    const now = readFileSync(fromRoot(name), "utf8");
+    writeFileSync(fromRoot(name), now.slice(0, start) + after + now.slice(end));
+  }
+}
+
+const survivors = [];
+const count = Number(options.count);
+for (let index = 1; index <= count; index += 1) {
   const mutation = draw(random, files);
   const { tests } = selectTests([mutation.name], graph);
-  mutated = mutation;
   const started = performance.now();
   try {
-    const { text, start, end, after } = mutation;
-    writeFileSync(fromRoot(mutation.name), text.slice(0, start) + after + text.slice(end));
+    apply([mutation]);
     const isCaught = tests.length > 0 && (await isCaughtBy(tests.map((file) => fromRoot(file))));
-    if (isCaught) caught += 1;
-    const outcome = isCaught
-      ? "caught"
-      : options.whole && (await isCaughtBy([]))
-        ? "caught by the whole suite only"
-        : "survived";
+    if (!isCaught) survivors.push(mutation);
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.after}: ${outcome} (${tests.length} files of tests, ${seconds} s)`,
+      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.after}: ${isCaught ? "caught" : "survived"} (${tests.length} files of tests, ${seconds} s)`,
     );
   } finally {
     restore();
   }
 }
-console.log(`${caught} of ${options.count} caught by the selected tests, seed ${options.seed}`);
+console.log(`${count - survivors.length} of ${count} caught by the selected tests, seed ${options.seed}`);
+if (options.whole && survivors.length > 0) {
+  try {
+    apply(survivors);
+    const isCaught = await isCaughtBy([]);
+    console.log(
+      isCaught
+        ? "the whole suite fails on the survivors: at least one is caught by a test that was not selected"
+        : "the whole suite passes with all survivors: it catches none of them",
+    );
+  } finally {
+    restore();
+  }
+}

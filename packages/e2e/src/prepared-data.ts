@@ -77,7 +77,7 @@ const endProducts = async (folder: string): Promise<void> => {
 
 /** A first start makes a database and fills in the demo lab: once for all journeys, which begin with a copy. */
 export default async function prepareData({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "benchleaf-journeys-"));
+  const folder = await mkdtemp(join(tmpdir(), "journeys-"));
   const [scannedPages, productsFolder] = [join(folder, "scanned"), join(folder, "products")];
   await mkdir(scannedPages);
   await mkdir(productsFolder);

@@ -45,7 +45,7 @@ export async function startProduct(
   data?: string,
   parent = tmpdir(),
 ): Promise<Product> {
-  const folder = await mkdtemp(join(parent, "benchleaf-journey-"));
+  const folder = await mkdtemp(join(parent, "product-"));
   // Where root runs the journeys, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711);
   const dataFolder = join(folder, "data");
