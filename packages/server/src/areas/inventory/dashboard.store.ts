@@ -64,14 +64,16 @@ const findUsed = async (q: Queries, warehouseId: Id, days: number): Promise<Used
        select x.item_id, x.amount, x.entries from movement_month x
        where x.warehouse_id = $1 and x.month >= (select months::date from period)
        union all
-       select m.item_id, -m.amount, (m.amount < 0)::integer from movement m
+       select m.item_id, -sum(m.amount), count(*) filter (where m.amount < 0) from movement m
        where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.item_id is not null
          and m.create_time >= (select first::timestamptz from period)
          and m.create_time < (select months::timestamptz from period)
+       group by 1
        union all
-       select m.item_id, -m.amount, (m.amount < 0)::integer from movement m
+       select m.item_id, -sum(m.amount), count(*) filter (where m.amount < 0) from movement m
        where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.item_id is not null
          and m.create_time >= (select rest::timestamptz from period)
+       group by 1
      ), gone as materialized (
        select u.item_id, sum(u.amount) as amount, sum(u.entries)::integer as entries from used u
        group by 1 having sum(u.entries) > 0
