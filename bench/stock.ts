@@ -9,12 +9,12 @@ const SAMPLES = sized(1_000_000, 2_000);
 const MOVEMENTS = sized(1_000_000, 2_000);
 const MATERIALS = sized(2_000, 20);
 const IMPORTED = sized(10_000, 50);
+/** Others, with as many containers in all as there are samples. */
+const WAREHOUSES_BESIDE = sized(50, 2);
 const CLIENTS = 200;
 const IN_LOT = 100;
 const ROUNDS = sized(7, 1);
 const MAX_MS = 300;
-/** A dashboard over a year adds up what was used of each material, which is as many movements as there are uses. */
-const MAX_YEAR_MS = 600;
 const MAX_IMPORT_MS = 20_000;
 const WAREHOUSES = "/app/platform/resource/warehouses";
 
@@ -107,7 +107,8 @@ const fill = async (
   );
   await run(
     `insert into container (tenant_id, warehouse_id, holder_kind, holder_id, unit, quantity)
-     select tenant_id, warehouse_id, 'sample', id, 'µL', 50 from sample where tenant_id = $1 and warehouse_id = $2`,
+     select tenant_id, warehouse_id, 'sample', id, 'µL', 50 from sample
+     where tenant_id = $1 and warehouse_id = $2 and number like 'BS%'`,
     [tenantId, freezer],
   );
   const { strain, density, remark } = fields;
@@ -125,9 +126,48 @@ const fill = async (
   // As every night.
   await run("select set_config('app.tenant_id', $1, false)", [tenantId]);
   await run("select sum_movement_days()");
+  await run("select sum_movement_months()");
   await run("set session_replication_role = origin");
-  for (const table of ["movement_day", "material", "lot", "container", "movement", "sample", "field_value"])
+  for (const table of [
+    "movement_day",
+    "movement_month",
+    "material",
+    "lot",
+    "container",
+    "movement",
+    "sample",
+    "field_value",
+  ])
     await run(`vacuum analyze ${table}`);
+};
+
+/** Many more warehouses: of materials, each with limits for half of them, and of samples. */
+const fillOthers = async (database: pg.Client, call: Call, { tenantId, userId }: Owner): Promise<void> => {
+  for (const kind of ["inventory", "sample"]) {
+    const ids: string[] = [];
+    for (let at = 0; at < WAREHOUSES_BESIDE; at += 1) {
+      const input = { kind, name: `beside ${kind} ${at} ${Date.now()}`, teamRight: "use" };
+      ids.push((await call<{ id: string }>("POST", WAREHOUSES, input)).id);
+    }
+    await database.query("set session_replication_role = replica");
+    await database.query(
+      kind === "sample"
+        ? `insert into container (tenant_id, warehouse_id, holder_kind, holder_id, unit, quantity, expiration_day)
+           select $1, w, 'bench', $3, 'µL', 50, case when n % 3 = 0 then current_date + n % 900 - 100 end
+           from unnest($2::bigint[]) w, generate_series(1, ${SAMPLES / WAREHOUSES_BESIDE}) n`
+        : `with made as (
+             insert into material (tenant_id, warehouse_id, number, kind, name, unit, creator_id, low_quantity)
+             select $1, w, 'BB' || w || '-' || n, 'chemical', 'Salt ' || n, 'g', $3, case when n % 2 = 0 then n end
+             from unnest($2::bigint[]) w, generate_series(1, ${MATERIALS}) n returning *
+           )
+           insert into container (tenant_id, warehouse_id, holder_kind, holder_id, item_id, unit, quantity, expiration_day)
+           select tenant_id, warehouse_id, 'bench', id, id, 'g', 300, current_date + (id % 900)::integer - 100
+           from made, generate_series(1, 4)`,
+      [tenantId, ids, userId],
+    );
+    await database.query("set session_replication_role = origin");
+  }
+  for (const table of ["material", "container"]) await database.query(`vacuum analyze ${table}`);
 };
 
 const filterOf = (fieldId: string, how: object) =>
@@ -184,6 +224,8 @@ const listsOf = ({
     ["materials that are low", `${WAREHOUSES}/${store}/inventory/materials?isLow=true`],
     ["dashboard", `${WAREHOUSES}/${store}/inventory/dashboard?`],
     ["dashboard of a year", `${WAREHOUSES}/${store}/inventory/dashboard?days=366`],
+    ["warehouses of materials, as the page lists them", `${WAREHOUSES}?kind=inventory&limit=24`],
+    ["warehouses of samples, as the page lists them", `${WAREHOUSES}?kind=sample&limit=24`],
   ];
 };
 
@@ -204,9 +246,8 @@ const measureLists = async (call: Call, made: Made): Promise<Measurement[]> => {
       found = records.length;
     }
     all.push(...times);
-    const most = name === "dashboard of a year" ? MAX_YEAR_MS : MAX_MS;
     const ms = median(times);
-    measurements.push(row(name, `${found} found`, ms, `under ${most} ms`, ms < most));
+    measurements.push(row(name, `${found} found`, ms, `under ${MAX_MS} ms`, ms < MAX_MS));
   }
   const slow = [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!;
   return [
@@ -258,22 +299,38 @@ interface Import {
   readonly counts: { readonly written: number };
 }
 
-/** A table of materials with stock, from pasting to the last row. */
-const importTable = async (call: Call, { store }: Made): Promise<Measurement> => {
-  const rows = Array.from(
-    { length: IMPORTED },
-    (_, at) => `Imported ${at}\tchemical\tg\t${at + 1}\tL${at}\t2030-01-01`,
-  );
-  const text = ["name\tkind\tunit\tamount\tbatchNo\texpirationDay", ...rows].join("\n");
+const imported = {
+  material: {
+    work: "import of materials with lots and stock",
+    head: ["name", "kind", "unit", "amount", "batchNo", "expirationDay"],
+    cells: (at: number) => [`Imported ${at}`, "chemical", "g", String(at + 1), `L${at}`, "2030-01-01"],
+  },
+  sample: {
+    work: "import of samples",
+    head: ["name", "amount", "unit", "expirationDay", "note"],
+    cells: (at: number) => [`Imported ${at}`, String(at + 1), "µL", "2030-01-01", `from plate ${at % 96}`],
+  },
+};
+
+/** A table of new records, from pasting to the last row. */
+const importTable = async (
+  call: Call,
+  kind: keyof typeof imported,
+  warehouseId: string,
+): Promise<Measurement> => {
+  const { work, head, cells } = imported[kind];
+  const rows = [head, ...Array.from({ length: IMPORTED }, (_, at) => cells(at))];
+  const text = rows.map((row) => row.join("\t")).join("\n");
   const started = performance.now();
   const begun = await call<Import>("POST", "/app/application/tables/imports", {
-    ...{ kind: "material", params: { warehouseId: store }, source: { text } },
+    ...{ kind, params: { warehouseId }, source: { text } },
   });
   const over = async (): Promise<Import> => {
     for (;;) {
       const now = await call<Import>("GET", `/app/application/tables/imports/${begun.id}`);
       if (now.state !== "checking" && now.state !== "writing") return now;
-      await new Promise((wake) => setTimeout(wake, 50));
+      // Pages hear of it; each call counts all rows.
+      await new Promise((wake) => setTimeout(wake, 250));
     }
   };
   const path = `/app/application/tables/imports/${begun.id}`;
@@ -284,7 +341,7 @@ const importTable = async (call: Call, { store }: Made): Promise<Measurement> =>
   const { counts } = await over();
   const ms = performance.now() - started;
   return row(
-    "import of materials with stock",
+    work,
     `${counts.written} of ${IMPORTED} rows`,
     ms,
     `under ${MAX_IMPORT_MS / 1000} s`,
@@ -297,7 +354,12 @@ export const measure = (): Promise<Measurement[]> =>
   withDemoLab(async ({ database, product, owner }) => {
     const call = callsOf(product, owner);
     const made = await prepare(call, owner);
-    const first = [await race(product.address, owner, call, made), await importTable(call, made)];
+    const first = [
+      await race(product.address, owner, call, made),
+      await importTable(call, "material", made.store),
+      await importTable(call, "sample", made.freezer),
+    ];
     await fill(database, owner, made);
+    await fillOthers(database, call, owner);
     return [...first, ...(await measureLists(call, made))];
   });

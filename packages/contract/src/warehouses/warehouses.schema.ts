@@ -22,6 +22,9 @@ export const MAX_WAREHOUSE_NAME_CHARACTERS = 100;
 /** Maximum number of members that one call adds, changes or removes. */
 export const MAX_WAREHOUSE_MEMBERS_PER_CALL = 100;
 
+/** Containers of a warehouse are counted to this, so that a list does not read a large warehouse through. */
+export const MAX_COUNTED_CONTAINERS = 10_000;
+
 /** A warehouse with the reader's right in it. */
 export const warehouseSchema = z.object({
   id: idSchema,
@@ -37,9 +40,9 @@ export const warehouseSchema = z.object({
   version: z.number().int(),
   memberCount: z.number().int(),
   locationCount: z.number().int(),
-  /** Containers that are not used up or disposed of, counted to 10,000. */
+  /** Containers that are not used up or disposed of, counted to `MAX_COUNTED_CONTAINERS`. */
   containerCount: z.number().int(),
-  /** Containers beyond their expiry date, counted to 10,000. */
+  /** Containers beyond their expiry date, counted likewise. */
   expiredCount: z.number().int(),
   /** Those that expire within 30 days, counted likewise. */
   expiringCount: z.number().int(),

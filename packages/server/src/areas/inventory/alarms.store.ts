@@ -65,8 +65,11 @@ export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
 export const noteExpiring = (tx: Queries, lotId: Id): void =>
   tx.send("update lot set expiry_notified_day = current_date where id = $1", [lotId]);
 
-/** Sums the movements of days that are over, for the dashboards of the team. */
-export const sumMovementDays = (tx: Queries): Promise<unknown> => tx.rows("select sum_movement_days()");
+/** Sums the movements of days and months that are over, for the dashboards of the team. */
+export const sumMovements = async (tx: Queries): Promise<void> => {
+  tx.send("select sum_movement_days()");
+  tx.send("select sum_movement_months()");
+};
 
 /** Teams in the order of their ids, after one of them. */
 export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>

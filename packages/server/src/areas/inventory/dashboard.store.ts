@@ -48,16 +48,35 @@ interface UsedFigures {
 
 /**
  * Amounts left and used by the latest price of each material, whose unit prices and containers share; and the materials that
- * were taken and used most often.
+ * were taken and used most often. Whole months of the period are read as they were summed, the days before and after them
+ * from the ledger.
  */
 const findUsed = async (q: Queries, warehouseId: Id, days: number): Promise<UsedFigures> =>
   (await q.row<UsedFigures>(
-    `with gone as materialized (
-       select m.item_id, -sum(m.amount) as amount, count(*) filter (where m.amount < 0)::integer as entries
-       from movement m
+    `with period as materialized (
+       select p.first, p.months, greatest(p.months,
+         (select max(x.month) + interval '1 month' from movement_month x where x.warehouse_id = $1)) as rest
+       from (
+         select d.first, date_trunc('month', d.first + interval '1 month' - interval '1 day') as months
+         from (select (current_date - $2::integer + 1)::timestamp as first) d
+       ) p
+     ), used as (
+       select x.item_id, x.amount, x.entries from movement_month x
+       where x.warehouse_id = $1 and x.month >= (select months::date from period)
+       union all
+       select m.item_id, -sum(m.amount), count(*) filter (where m.amount < 0) from movement m
        where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.item_id is not null
-         and m.create_time >= (current_date - $2::integer + 1)::timestamptz
-       group by 1 having count(*) filter (where m.amount < 0) > 0
+         and m.create_time >= (select first::timestamptz from period)
+         and m.create_time < (select months::timestamptz from period)
+       group by 1
+       union all
+       select m.item_id, -sum(m.amount), count(*) filter (where m.amount < 0) from movement m
+       where m.warehouse_id = $1 and m.operation in ('out', 'use') and m.item_id is not null
+         and m.create_time >= (select rest::timestamptz from period)
+       group by 1
+     ), gone as materialized (
+       select u.item_id, sum(u.amount) as amount, sum(u.entries)::integer as entries from used u
+       group by 1 having sum(u.entries) > 0
      ), there as (
        select c.item_id, sum(c.quantity) as amount from container c
        where c.warehouse_id = $1 and c.item_id is not null and not c.is_closed and c.quantity > 0 group by 1

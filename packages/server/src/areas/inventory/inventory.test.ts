@@ -11,7 +11,7 @@ import type {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
-import { sumMovementDays } from "./alarms.store.ts";
+import { sumMovements } from "./alarms.store.ts";
 import { noteAlarms } from "./notify-alarms.ts";
 
 let lab: Lab;
@@ -418,6 +418,11 @@ describe("alarms and figures", () => {
     });
   });
 
+  const sumTwice = async () => {
+    const scope = { tenantId: owner.user.tenantId, userId: "0" };
+    for (let night = 0; night < 2; night += 1) await lab.kernel.database.write(scope, sumMovements);
+  };
+
   it("are shown of days that are over, summed or not, whose entries are listed by day", async () => {
     const warehouseId = base.split("/")[4];
     await lab.database.asOwner(
@@ -429,8 +434,7 @@ describe("alarms and figures", () => {
     const before = await read();
     const busy = before.days.filter(({ incoming, outgoing }) => incoming + outgoing > 0);
     expect(busy.length).toBeGreaterThan(2);
-    const scope = { tenantId: owner.user.tenantId, userId: "0" };
-    for (let night = 0; night < 2; night += 1) await lab.kernel.database.write(scope, sumMovementDays);
+    await sumTwice();
     expect(await read()).toEqual(before);
     const [{ day: oldest, incoming, outgoing }] = busy as [InventoryDashboard["days"][number]];
     await lab.database.asOwner(
@@ -448,5 +452,26 @@ describe("alarms and figures", () => {
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(incoming + outgoing);
+  });
+
+  it("tell what was used most in whole months and in days beside them, summed or not", async () => {
+    const warehouseId = base.split("/")[4];
+    await lab.database.asOwner(
+      `update movement m set create_time = m.create_time - m.id % 4 * interval '33 days'
+       where m.tenant_id = $1 and m.warehouse_id = $2`,
+      [owner.user.tenantId, warehouseId],
+    );
+    const periods = [7, 20, 62, 100, 366];
+    const read = () =>
+      Promise.all(periods.map((days) => owner.get<InventoryDashboard>(`${base}/dashboard?days=${days}`)));
+    const before = await read();
+    expect(before.at(-1)!.mostUsed).not.toEqual([]);
+    await sumTwice();
+    expect(await read()).toEqual(before);
+    await lab.database.asOwner(
+      "update movement_month set entries = entries + 1000 where tenant_id = $1 and warehouse_id = $2",
+      [owner.user.tenantId, warehouseId],
+    );
+    expect((await read()).at(-1)!.mostUsed[0]!.entries).toBeGreaterThan(1000);
   });
 });

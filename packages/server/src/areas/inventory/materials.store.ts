@@ -121,8 +121,8 @@ export const lockMaterialsForUpdate = (
   ids: readonly Id[],
 ): Promise<MaterialBrief[]> =>
   tx.rows<MaterialBrief>(
-    `select id, name, unit, is_archived from material
-     where warehouse_id = $1 and id = any($2::bigint[]) order by id for share`,
+    `select m.id, m.name, m.unit, m.is_archived from unnest($2::bigint[]) as g (id) join material m on m.id = g.id
+     where m.warehouse_id = $1 order by m.id for share of m`,
     [warehouseId, ids],
   );
 
@@ -135,7 +135,7 @@ export const countMaterials = async (tx: Queries): Promise<number> =>
 
 export const findNumbers = async (q: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await q.rows<{ number: string }>(
-    "select number from material where number = any($1::text[])",
+    "select m.number from unnest($1::text[]) as g (number) join material m on m.number = g.number",
     [numbers],
   );
   return new Set(rows.map(({ number }) => number));

@@ -59,7 +59,7 @@ export const noteAlarms = (
     await emitExpiring(tx, { events }, tenantId);
   });
 
-/** Notifies managers of warehouses of low and expiring stock, each night, and sums the days before. */
+/** Notifies managers of warehouses of low and expiring stock, each night, and sums the days and months before. */
 export const notifyAlarms = (kernel: Kernel): void =>
   kernel.jobs.everyNight("inventory-alarms", async () => {
     let after: Id = "0";
@@ -68,7 +68,7 @@ export const notifyAlarms = (kernel: Kernel): void =>
       const teams = await kernel.database.open((q) => store.listTeams(q, from));
       for (const team of teams) {
         await noteAlarms(kernel, team);
-        await kernel.database.write({ tenantId: team, userId: "0" }, store.sumMovementDays);
+        await kernel.database.write({ tenantId: team, userId: "0" }, store.sumMovements);
       }
       if (teams.length < store.ALARM_BATCH) return;
       after = teams.at(-1)!;

@@ -37,6 +37,12 @@ export const findImport = (q: Queries, id: Id): Promise<ImportRow | undefined> =
     [id],
   );
 
+/**
+ * Plans of statements and of foreign keys that were made while a table was tiny read it from end to end, and stay so until
+ * it is analyzed: what an import adds would make each of its rows slower than the one before.
+ */
+export const planAnew = (tx: Queries): void => tx.send("discard plans");
+
 /** Holds it, so that of two calls the second sees what the first has done. */
 export const lockImport = async (tx: Queries, id: Id): Promise<ImportRow | undefined> => {
   tx.send("select 1 from table_import where id = $1 for update", [id]);

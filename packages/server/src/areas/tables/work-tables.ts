@@ -24,7 +24,7 @@ export const CHECK_JOB = "tables.check";
 export const WRITE_JOB = "tables.write";
 
 const CHECK_ROWS = 500;
-const WRITE_ROWS = 200;
+const WRITE_ROWS = 500;
 
 /** It was cancelled, or another job has taken it over. */
 class StoppedImport extends Error {}
@@ -85,6 +85,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
     database.write(scope, async (tx) => {
       const now = await store.lockImport(tx, row.id);
       if (now?.state !== row.state || now.job_id !== row.job_id) throw new StoppedImport();
+      store.planAnew(tx);
       return work(tx);
     });
 
@@ -172,12 +173,14 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
     const counts = await database.read(scope, (q) => store.countRows(q, row.id));
     const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0;
     const total = Math.max(1, of("good") + of("written"));
-    for (let done = of("written"); ; ) {
+    for (let done = of("written"), after = 0; ; ) {
       context.signal.throwIfAborted();
+      const from = after;
       const rows = await database.read(scope, (q) =>
-        store.listRows(q, row.id, { states: ["good"], after: 0, limit: atOnce }),
+        store.listRows(q, row.id, { states: ["good"], after: from, limit: atOnce }),
       );
       if (rows.length === 0) return;
+      after = rows.at(-1)!.number;
       await writeBatch(
         scope,
         work,

@@ -1,8 +1,8 @@
-import type { Id, StockOperation, Warehouse } from "@benchleaf/contract";
+import type { Id, StockOperation } from "@benchleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Queries } from "../../kernel/database.ts";
-import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import type { Lab, Person } from "../test-support/lab.ts";
+import { buildStockLab, mL, type StockLab } from "../test-support/stock-lab.ts";
 import { withFaults } from "./database-faults.ts";
 import { amountIn, pickFirstToExpire, sumIn } from "./stock.rules.ts";
 import * as stock from "./stock.ts";
@@ -10,20 +10,15 @@ import * as stock from "./stock.ts";
 let lab: Lab;
 let owner: Person;
 let warehouseId: Id;
-let serial = 0;
+let write: StockLab["write"];
+let source: StockLab["source"];
+let newItemId: StockLab["newItemId"];
 beforeAll(async () => {
-  lab = await buildLab();
-  owner = await lab.register("owner");
-  await lab.switchOn(owner, "INVENTORY");
-  const input = { kind: "inventory", name: "Store" };
-  warehouseId = (await owner.post<Warehouse>("/platform/resource/warehouses", input)).id;
+  ({ lab, owner, warehouseId, write, source, newItemId } = await buildStockLab());
 });
 afterAll(() => lab.close());
 
 const today = "2026-06-01";
-const mL = (value: string) => ({ value, unit: "mL" as const });
-const write = <R>(work: (tx: Queries) => Promise<R>): Promise<R> =>
-  withFaults(lab.kernel.database.write(owner.user, work));
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "success",
@@ -61,7 +56,6 @@ const record = (containerId: Id, operation: Exclude<StockOperation, "transfer">,
       {},
     ),
   );
-const source = (): stock.StockSource => ({ kind: "test", id: String(++serial) });
 const balanceOf = async (id: Id) =>
   (
     await lab.database.asOwner<{ quantity: string; held: string; sum: string; is_closed: boolean }>(
@@ -268,7 +262,7 @@ describe("a reversal", () => {
 
 describe("holds", () => {
   it("promise each amount once: of 60 who want 3 of 100, 33 get it", async () => {
-    const itemId = String(9_000 + ++serial);
+    const itemId = newItemId();
     await containers(
       Array.from({ length: 10 }, (_, at) => ({ value: "10", itemId, expirationDay: `2027-01-${10 + at}` })),
     );

@@ -1,4 +1,4 @@
-import type { Id, WarehouseKind } from "@benchleaf/contract";
+import { type Id, MAX_COUNTED_CONTAINERS, type WarehouseKind } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
@@ -26,24 +26,21 @@ export interface WarehouseRow {
   readonly expiring_count: number;
 }
 
-/** Counts go no further than this, so that a list does not read a large warehouse through. */
-const MOST_COUNTED = 10_000;
-
 const columns = `w.id, w.kind, w.name, w.description, w.owner_id, a.name as owner_name, w.team_level, w.is_archived,
   w.version, w.create_time, w.own_level,
   (select p.update_time from warehouse_picture p where p.warehouse_id = w.id) as picture_time,
   (select count(*)::integer + 1 from warehouse_member m where m.warehouse_id = w.id) as member_count,
   (select count(*)::integer from (
-    select from location l where l.warehouse_id = w.id and not l.is_archived limit ${MOST_COUNTED}) l) as location_count,
+    select from location l where l.warehouse_id = w.id and not l.is_archived limit ${MAX_COUNTED_CONTAINERS}) l) as location_count,
   (select count(*)::integer from (
     select from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-    limit ${MOST_COUNTED}) c) as container_count,
+    limit ${MAX_COUNTED_CONTAINERS}) c) as container_count,
   (select count(*)::integer from (
     select from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-      and c.expiration_day < current_date limit ${MOST_COUNTED}) c) as expired_count,
+      and c.expiration_day < current_date limit ${MAX_COUNTED_CONTAINERS}) c) as expired_count,
   (select count(*)::integer from (
     select from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-      and c.expiration_day between current_date and current_date + 30 limit ${MOST_COUNTED}) c) as expiring_count`;
+      and c.expiration_day between current_date and current_date + 30 limit ${MAX_COUNTED_CONTAINERS}) c) as expiring_count`;
 
 /** All of the team, each with the reader's right in it. */
 const anyWarehouse = `(select w.tenant_id, w.id, w.kind, w.name, w.description, w.owner_id, w.team_level, w.is_archived,

@@ -23,6 +23,9 @@ export interface WarehouseFilter {
   readonly isOfTeam: boolean;
 }
 
+/** A screen of cards, in rows of two, three or four; stock is counted of each. */
+const WAREHOUSES_AT_ONCE = 24;
+
 export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTeam }: WarehouseFilter) =>
   useInfiniteQuery({
     queryKey: [...key, "list", kind, search, isArchived, isOfTeam],
@@ -34,6 +37,7 @@ export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTea
             kind,
             isArchived: String(isArchived),
             isOfTeam: String(isOfTeam),
+            limit: WAREHOUSES_AT_ONCE,
             ...(search && { search }),
             ...(pageParam && { cursor: pageParam }),
           },

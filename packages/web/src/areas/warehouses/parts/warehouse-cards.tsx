@@ -1,5 +1,5 @@
 import { ClusterOutlined, InboxOutlined, WarningOutlined } from "@ant-design/icons";
-import type { Warehouse } from "@benchleaf/contract";
+import { MAX_COUNTED_CONTAINERS, type Warehouse } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
@@ -14,21 +14,28 @@ const WarehouseName = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   return abilities.read ? <Link to={`${rootOf(kind)}/${id}`}>{name}</Link> : name;
 };
 
+/** Containers are counted to a limit: `10,000+` for those of a large warehouse. */
+const useCount = () => {
+  const format = useFormat();
+  return (count: number): string => `${format.number(count)}${count >= MAX_COUNTED_CONTAINERS ? "+" : ""}`;
+};
+
 const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const format = useFormat();
+  const count = useCount();
   const { expiredCount, expiringCount, lowCount = 0 } = warehouse;
   const alarms = [
-    ["low", lowCount],
-    ["expired", expiredCount],
-    ["expiring", expiringCount],
+    ["low", lowCount, format.number(lowCount)],
+    ["expired", expiredCount, count(expiredCount)],
+    ["expiring", expiringCount, count(expiringCount)],
   ] as const;
-  const raised = alarms.filter(([, count]) => count > 0);
+  const raised = alarms.filter(([, many]) => many > 0);
   if (raised.length === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
   return (
     <span className={styles.alarm}>
       <WarningOutlined aria-hidden="true" />{" "}
-      {raised.map(([word, count]) => t(`warehouses.${word}`, { number: format.number(count) })).join(" · ")}
+      {raised.map(([word, , number]) => t(`warehouses.${word}`, { number })).join(" · ")}
     </span>
   );
 };
@@ -36,7 +43,7 @@ const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 /** Warehouses as cards with picture, owner, counts and alarms. */
 export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly Warehouse[] }) => {
   const t = useTranslation();
-  const format = useFormat();
+  const countText = useCount();
   return (
     <ul className={styles.cards}>
       {warehouses.map((warehouse) => (
@@ -67,7 +74,7 @@ export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly W
             ).map(([word, count]) => (
               <div key={word}>
                 <dt>{t(`warehouses.${word}`)}</dt>
-                <dd>{format.number(count)}</dd>
+                <dd>{countText(count)}</dd>
               </div>
             ))}
           </dl>
@@ -90,7 +97,7 @@ interface WarehouseTableProps {
 /** The same as a list, for many of them. */
 export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTableProps) => {
   const t = useTranslation();
-  const format = useFormat();
+  const countText = useCount();
   const count = (
     key: "containerCount" | "locationCount" | "memberCount",
     header: string,
@@ -100,7 +107,7 @@ export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTable
     width: "90px",
     align: "end",
     isSecondary: true,
-    cell: (warehouse) => format.number(warehouse[key]),
+    cell: (warehouse) => countText(warehouse[key]),
   });
   const columns: readonly Column<Warehouse>[] = [
     {
