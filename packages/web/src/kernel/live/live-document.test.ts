@@ -79,6 +79,10 @@ it("is written without a server from the browser's copy, and merged on return", 
   Y.applyUpdate(document, Y.encodeStateAsUpdate(stored));
   room.isOpen = false;
   const { live, owing } = open(document);
+  let seen = "";
+  live.beforeOthers(() => {
+    seen = textOf(document);
+  });
   side().onLost();
   expect(live.state()).toBe("lost");
   type(document, "offline ");
@@ -92,6 +96,7 @@ it("is written without a server from the browser's copy, and merged on return", 
   expect(textOf(document)).toBe(textOf(stored));
   expect(textOf(document)).toContain("offline ");
   expect(textOf(document)).toContain("theirs ");
+  expect(seen).toBe("offline seeded");
 });
 
 it("stays unopened without a copy, so that nobody writes into a page that is not there", () => {

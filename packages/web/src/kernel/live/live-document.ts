@@ -45,6 +45,8 @@ export interface LiveDocument {
   readonly refusal: () => string | null;
   /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;
+  /** Calls `read` before each change by others. Returns a function that ends it. */
+  readonly beforeOthers: (read: () => void) => () => void;
   /** Loads the server's state again, and sends what it lacks. */
   readonly compare: () => void;
   /** What the others see of this page. */
@@ -99,6 +101,7 @@ export const openLiveDocument = (
   /** The server's state is here, and the connection that it came over still lasts. */
   let isLoaded = false;
   let isReading = false;
+  let readBefore = (): void => {};
   /** Set for a moment after something was sent. */
   let pace: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -204,6 +207,7 @@ export const openLiveDocument = (
 
   const apply = (news: DocumentUpdate): void => {
     if (isClosed) return;
+    if (news.news === "document" || news.news === "change") readBefore();
     if (news.news === "document") {
       const theirs = bytesOf(news.state);
       const vector = Y.encodeStateVectorFromUpdate(theirs);
@@ -277,6 +281,12 @@ export const openLiveDocument = (
       const news = held ?? [];
       held = isComposing ? news : null;
       if (!isComposing) for (const one of news) apply(one);
+    },
+    beforeOthers(work) {
+      readBefore = work;
+      return () => {
+        if (readBefore === work) readBefore = () => {};
+      };
     },
     compare: read,
     show: (shown) => stay.show(shown),
