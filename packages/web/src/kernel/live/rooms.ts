@@ -37,7 +37,10 @@ interface Stay {
 
 /** What a room's document is notified of. */
 export interface RoomDocument {
-  /** The page is in the room, for the first time or again: now it may ask for the document. */
+  /**
+   * The page has asked to be let into the room, for the first time or again: now it may ask for the document. The server
+   * answers in order, and nothing to a page that it does not let in.
+   */
   readonly onEntered: () => void;
   readonly onNews: (news: DocumentUpdate) => void;
   /** The connection is being replaced: unacknowledged changes may not have arrived. `onLost` follows if that fails. */
@@ -87,7 +90,6 @@ const hear = (news: RoomUpdate): void => {
     clearTimeout(grace);
     stay.self = news.self;
     setMembers(stay, news.members);
-    stay.document?.onEntered();
   } else if (news.news === "member") {
     const others = stay.members.filter(({ id }) => id !== news.member.id);
     setMembers(stay, [...others, news.member]);
@@ -108,6 +110,10 @@ const comeBackLater = (): void => {
   wait = Math.min(wait * 2, LAST_RETRY_MS);
 };
 
+const enter = (room: string, { state, document }: Stay): void => {
+  if (send({ action: "enter", room, state })) document?.onEntered();
+};
+
 const open = (): void => {
   clearTimeout(timer);
   const token = session.get()?.csrfToken;
@@ -122,7 +128,7 @@ const open = (): void => {
     openTime = Date.now();
     wait = FIRST_RETRY_MS;
     send({ action: "hello", csrfToken: token });
-    for (const [room, { state }] of stays) send({ action: "enter", room, state });
+    for (const [room, stay] of stays) enter(room, stay);
   });
   own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as RoomUpdate));
   own.addEventListener("close", ({ code }) => {
@@ -230,7 +236,8 @@ export const enterRoom = (
   if (stays.has(room)) send({ action: "leave", room });
   stays.set(room, stay);
   if (socket === null) open();
-  else send({ action: "enter", room, state });
+  // Once the caller has its stay.
+  else queueMicrotask(() => stays.get(room) === stay && enter(room, stay));
   // Reported once the caller has its stay.
   if (socket === null && connection.state.get() !== "well") queueMicrotask(() => document?.onLost());
   return {
