@@ -44,19 +44,17 @@ const gatesOf = (routes: Routes): FeatureKey[] => [
  */
 export const start = async ({ publicRoutes, loadAreas }: Addresses): Promise<Started> => {
   const coming = mayBeSignedIn() ? loadPart(loadAreas) : null;
-  const routesOf = (areas: Areas): Routes => [...publicRoutes, ...areas.flatMap((area) => area.routes)];
-  const featuresOf = async (areas: Areas): Promise<void> =>
-    loadFeatures(gatesOf(placeRoutes(routesOf(areas))));
-  const switched = coming?.then(({ everyArea }) => {
-    loadFirstPage(routesOf(everyArea), location.pathname);
-    return featuresOf(everyArea);
-  });
-  // What cannot be loaded is reported below, and only to those who need it.
-  switched?.catch(() => undefined);
+  // A chunk that cannot be loaded is reported below, and only to those who need it.
+  coming?.then(
+    ({ everyArea }) =>
+      loadFirstPage([...publicRoutes, ...everyArea.flatMap((area) => area.routes)], location.pathname),
+    () => undefined,
+  );
   const [, , session] = await Promise.allSettled([loadStartPhrases(), loadBrand(), loadSession()]);
   if (session.status === "rejected") throw session.reason;
   if (session.value === null) return { routes: publicRoutes, areas: [] };
   const { everyArea } = await (coming ?? loadPart(loadAreas));
-  await (switched ?? featuresOf(everyArea));
-  return { routes: placeRoutes(routesOf(everyArea)), areas: everyArea };
+  const routes = placeRoutes([...publicRoutes, ...everyArea.flatMap((area) => area.routes)]);
+  await loadFeatures(gatesOf(routes));
+  return { routes, areas: everyArea };
 };
