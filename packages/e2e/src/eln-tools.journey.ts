@@ -111,6 +111,21 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook p
     expect(member.takeProblems().filter((problem) => !isRefusal(problem))).toEqual([]);
   });
 
+  it("has a side panel on a phone, which does not cover the button that closes it", async () => {
+    const { page } = member;
+    const address = new URL(page.url()).pathname;
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${address}?viewMode=collaboration`);
+    const panel = page.getByRole("complementary", { name: say("documents.panel") });
+    await panel.waitFor();
+    await savePicture(page, `side panel on a phone ${locale}`);
+    await buttonOf(page, say("documents.panel")).click();
+    await panel.waitFor({ state: "hidden" });
+    await page.setViewportSize(wide!);
+    expect(member.takeProblems()).toEqual([]);
+  });
+
   it("is compared with another page", async () => {
     const { page } = member;
     const address = new URL(page.url()).pathname;

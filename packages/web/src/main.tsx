@@ -6,9 +6,10 @@ import { type PropsWithChildren, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { useAppearance } from "./kernel/appearance.ts";
 import { frames } from "./kernel/frames.ts";
+import { prepareFirstPage } from "./kernel/load-first-page.ts";
 import { dropSecondClicks } from "./kernel/one-click-a-frame.ts";
 import { followConnection, queryClient } from "./kernel/queries.ts";
-import { buildRouter } from "./kernel/router.tsx";
+import { buildRouter, currentVisitor } from "./kernel/router.tsx";
 import { AreasContext } from "./kernel/shell/areas-context.ts";
 import { RoutesContext } from "./kernel/shell/routes-context.ts";
 import { start } from "./kernel/start.ts";
@@ -23,6 +24,8 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 const openPage = async (): Promise<ReactNode> => {
   try {
     const { routes, areas } = await start({ publicRoutes, loadAreas: () => import("./every-area.ts") });
+    // What it cannot load is asked for again, and reported, by the page itself.
+    prepareFirstPage(routes, currentVisitor(), location).catch(() => undefined);
     const router = buildRouter(routes, frames);
     followUse(router);
     return (

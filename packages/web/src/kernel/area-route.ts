@@ -48,10 +48,23 @@ export type TabRow = "home" | "molecules" | "settings" | "approvals" | "inventor
 
 type PageWords = Exclude<PhrasePart, "signIn" | "common">;
 
+/** What of an address a page is about. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** The module of a page. */
+export interface PageModule {
+  readonly default: ComponentType;
+  /** Begins to load what the page shows, for a page that is opened first: while the frame around it is drawn. */
+  readonly prepare?: (address: PageAddress) => void;
+}
+
 /** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
 export interface AreaRoute extends Gates {
   readonly path: string;
-  readonly page: () => Promise<{ default: ComponentType }>;
+  readonly page: () => Promise<PageModule>;
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anyone. */
   readonly layout?: "shell" | "bare";
   /** Where small devices have the same page; they are led there, with the query of the address. */

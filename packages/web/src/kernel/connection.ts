@@ -10,13 +10,20 @@ const PROBE_TIMEOUT_MS = 3_000;
 const state = createStore<ConnectionState>("well");
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const reaches = async (address: string): Promise<boolean> => {
+const probe = async (address: string): Promise<"reached" | "refused" | "silent"> => {
+  const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
-    const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    return answer.ok;
+    const { ok } = await fetch(address, { cache: "no-store", signal: timeout });
+    return ok ? "reached" : "refused";
   } catch {
-    return false;
+    return timeout.aborted ? "silent" : "refused";
   }
+};
+
+/** A page or a server that is busy for some seconds is not away: after silence, the server is asked once more. */
+const reaches = async (address: string): Promise<boolean> => {
+  const first = await probe(address);
+  return (first === "silent" ? await probe(address) : first) === "reached";
 };
 
 const beat = async (): Promise<void> => {
@@ -35,7 +42,10 @@ const schedule = (): void => {
   timer = setTimeout(() => void beat(), state.get() === "well" ? HEARTBEAT_MS : PROBE_MS);
 };
 
-/** Detects within five seconds that the server is unavailable, and when it is back. */
+/**
+ * Detects within five seconds that the server is unavailable, within about ten that it does not respond, and when it is
+ * back.
+ */
 export const connection = {
   state,
   /** A call found the way blocked. */

@@ -1,4 +1,5 @@
 import type { AreaRoute } from "./area-route.ts";
+import { checkAccess, redirectFor, type Visitor } from "./gates.ts";
 import { loadPhrases } from "./translation.ts";
 
 const namesOf = (path: string): string[] => path.split("/").filter(Boolean);
@@ -30,4 +31,30 @@ export const loadFirstPage = (routes: readonly AreaRoute[], path: string): void 
     route.page(),
     route.layout !== "bare" && import("./shell/shell.tsx"),
   ]);
+};
+
+/** The parameters of an address that leads to a route. */
+const paramsOf = ({ path: pattern }: AreaRoute, path: string): Record<string, string> => {
+  const names = namesOf(path);
+  return Object.fromEntries(
+    namesOf(pattern).flatMap((name, at) =>
+      name.startsWith("$") ? [[name.slice(1), decodeURIComponent(names[at] ?? "")]] : [],
+    ),
+  );
+};
+
+/** Begins to load what the page of an address shows, if its visitor will see it. */
+export const prepareFirstPage = async (
+  routes: readonly AreaRoute[],
+  visitor: Visitor,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): Promise<void> => {
+  const route = routeOf(routes, pathname);
+  if (route === undefined || checkAccess(route, visitor) !== "open") return;
+  if (redirectFor(route, routes, visitor) !== undefined) return;
+  const { prepare } = await route.page();
+  prepare?.({
+    params: paramsOf(route, pathname),
+    search: Object.fromEntries(new URLSearchParams(search)),
+  });
 };

@@ -118,7 +118,8 @@ export const elnPages = {
   open: "Open",
   codeConfig: "Numbering",
   pattern: "Pattern",
-  patternHelp: "Use {yyyy}, {yy}, {mm}, {dd} and a counter such as {0001}. Next: {{next}}",
+  patternHelp:
+    "Use {yyyy}, {yy}, {mm}, {dd}, {user} (the author’s name) and a counter such as {0001}. Next: {{next}}",
   notificationConfig: "When a page is finished",
   sendNotification: "Notify the project owner",
   sendEmail: "Send an email as well",
@@ -169,7 +170,7 @@ export const elnPages = {
   approvalCategory: "Template category",
   categoryCodes: "Numbers by category",
   categoryCodesHelp:
-    "Give a template category its own number pattern, or leave it empty to number its pages like the others. Use {YYYY}, {MM}, {DD}, {user} and a counter such as {0001}.",
+    "Give a template category its own number pattern, or leave it empty to number its pages like the others. Use {yyyy}, {yy}, {mm}, {dd}, {user} (the author’s name) and a counter such as {0001}.",
   categoryPattern: "Number pattern for {{category}}",
   categoryLikeOthers: "Like other pages",
   categoryNext: "Next number: {{next}}",

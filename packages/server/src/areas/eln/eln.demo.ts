@@ -1,4 +1,4 @@
-import { approvalsApi, documentsApi, elnApi, markdownToPage } from "@benchleaf/contract";
+import { approvalsApi, documentsApi, type ElnPage, elnApi, markdownToPage } from "@benchleaf/contract";
 import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 import type { DemoPerson } from "../../kernel/demo/demo-people.ts";
 import { newBlockId } from "../documents/documents.service.ts";
@@ -38,6 +38,14 @@ const ofTemplates = [
 /** Ten pages: some written, one approved and finished, one in review, three of templates; and a document. */
 export const demoEln = (lab: DemoLab): void => {
   const words = lab.words.eln;
+  /** A new page is of today. */
+  const dateBack = async (by: DemoPerson, page: ElnPage, daysAgo: number): Promise<void> => {
+    const { values, valuesVersion } = page;
+    await lab.ask(by, elnApi.update, {
+      params: { elnId: page.file.id },
+      body: { experimentDate: lab.day(daysAgo), values, valuesVersion },
+    });
+  };
   for (const { key, by, project, daysAgo } of written)
     lab.on(daysAgo, "10:40", async () => {
       const body = {
@@ -45,12 +53,16 @@ export const demoEln = (lab: DemoLab): void => {
         name: words[key],
         markdown: words[`${key}Text`],
       };
-      lab.keep(`eln.${key}`, (await lab.ask(by, elnApi.create, { body })).file.id);
+      const page = await lab.ask(by, elnApi.create, { body });
+      await dateBack(by, page, daysAgo);
+      lab.keep(`eln.${key}`, page.file.id);
     });
   for (const { key, template, by, project, daysAgo } of ofTemplates)
     lab.on(daysAgo, "14:10", async () => {
       const body = { projectId: lab.idOf(`project.${project}`), name: words[key], template };
-      lab.keep(`eln.${key}`, (await lab.ask(by, elnApi.create, { body })).file.id);
+      const page = await lab.ask(by, elnApi.create, { body });
+      await dateBack(by, page, daysAgo);
+      lab.keep(`eln.${key}`, page.file.id);
     });
   const submit = async (by: DemoPerson, key: Written): Promise<string> => {
     const params = { elnId: lab.idOf(`eln.${key}`) };

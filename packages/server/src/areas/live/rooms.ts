@@ -220,11 +220,14 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
       const withDocument = (
         room: string,
         work: (seat: NodeConnection, document: RoomDocument) => Promise<void>,
-      ): void =>
+      ): void => {
+        // Now: the page may say in the next message that it leaves, and what it wrote before is stored all the same.
+        const [seat, document] = [mine.get(room), kindOf(room)?.document];
+        if (seat === undefined || document === undefined) return;
         inTurn(async () => {
-          const [seat, document] = [mine.get(room), kindOf(room)?.document];
-          if (seat !== undefined && document !== undefined && seats.has(seat)) await work(seat, document);
+          if (seats.has(seat)) await work(seat, document);
         });
+      };
 
       return {
         hear(message) {

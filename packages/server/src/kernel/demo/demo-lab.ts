@@ -35,6 +35,8 @@ export interface DemoLab {
   say(text: string): string;
   /** This many days ago, at a time of the lab's day, e.g. `lab.on(12, "09:40", …)`; at least one day. */
   on(daysAgo: number, time: `${number}:${number}`, action: () => Promise<unknown>): void;
+  /** The lab's day this many days ago, e.g. `2026-11-27`. */
+  day(daysAgo: number): string;
   /** This many hours ago, at most six: today, whenever the lab is created. */
   today(hoursAgo: number, action: () => Promise<unknown>): void;
   /** A user has joined the team. */
@@ -126,6 +128,8 @@ export const openDemoLab = (
     on(daysAgo, time, work) {
       actions.push({ at: momentOf(now, daysAgo, time), work });
     },
+    day: (daysAgo) =>
+      new Date(momentOf(now, daysAgo, "12:00").getTime() + LAB_OFFSET_MS).toISOString().slice(0, 10),
     today(hoursAgo, work) {
       actions.push({ at: new Date(now.getTime() - Math.min(hoursAgo, MOST_HOURS) * HOUR_MS), work });
     },

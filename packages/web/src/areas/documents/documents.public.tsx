@@ -2,6 +2,7 @@
 export type { PageCalls } from "./documents.queries.ts";
 export { showUnseen } from "./editor/behaviour/unseen-blocks.ts";
 export { LocalEditor } from "./editor/local-editor.tsx";
+export { preparePage } from "./live/open-page.ts";
 export { usePage } from "./live/use-page.ts";
 export { CompareDocuments } from "./workbench/compare-documents.tsx";
 export { ComparedPage } from "./workbench/compared-page.tsx";

@@ -1,5 +1,5 @@
 import { documentsApi, type PageDocument, type RequestOf } from "@benchleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { answerOrStored, storedQuery } from "../../kernel/offline/stored-answers.ts";
 
@@ -39,8 +39,8 @@ export const documentCalls = (documentId: string): PageCalls => {
 };
 
 /** Properties of a document except its text. */
-export const useDocument = (documentId: string) =>
-  useQuery({
+export const documentQuery = (documentId: string) =>
+  queryOptions({
     queryKey: ["documents", "one", documentId],
     ...storedQuery,
     queryFn: ({ signal }) =>
@@ -48,6 +48,8 @@ export const useDocument = (documentId: string) =>
         call(documentsApi.get, { params: { documentId } }, { signal }),
       ),
   });
+
+export const useDocument = (documentId: string) => useQuery(documentQuery(documentId));
 
 /** Creates a document. */
 export const useCreateDocument = () => {

@@ -10,7 +10,7 @@ import {
   type Numbering,
   type RequestOf,
 } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
@@ -48,13 +48,15 @@ export const elnFilterCalls: SavedFilterCalls<ElnFilter> = {
 };
 
 /** A notebook page except its text. */
-export const useElnPage = (elnId: string) =>
-  useQuery({
+export const elnPageQuery = (elnId: string) =>
+  queryOptions({
     queryKey: ["eln", "one", elnId],
     ...storedQuery,
     queryFn: ({ signal }) =>
       answerOrStored(`eln ${elnId}`, () => call(elnApi.get, { params: { elnId } }, { signal })),
   });
+
+export const useElnPage = (elnId: string) => useQuery(elnPageQuery(elnId));
 
 /** The current blocks of a page, with the state of each block's review. */
 export const useElnBlocks = (elnId: string) =>

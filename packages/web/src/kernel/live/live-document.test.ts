@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as Y from "yjs";
-import { type DocumentState, openLiveDocument, writtenOf } from "./live-document.ts";
+import { type DocumentState, openLiveDocument, PACE_MS, writtenOf } from "./live-document.ts";
 import type { RoomDocument } from "./rooms.ts";
 
 /** The room of the page that is open: what it sends, and what it is sent. */
@@ -44,6 +45,7 @@ const sendState = (): void =>
     state: writtenOf(Y.encodeStateAsUpdate(stored)),
   } as never);
 const confirmAll = (): void => {
+  vi.advanceTimersByTime(PACE_MS);
   for (const { serial, change } of room.written.splice(0)) {
     Y.applyUpdate(stored, bytesOf(change));
     side().onNews({ news: "kept", room: "page:1", serial } as never);
@@ -77,6 +79,10 @@ it("is written without a server from the browser's copy, and merged on return", 
   Y.applyUpdate(document, Y.encodeStateAsUpdate(stored));
   room.isOpen = false;
   const { live, owing } = open(document);
+  let seen = "";
+  live.beforeOthers(() => {
+    seen = textOf(document);
+  });
   side().onLost();
   expect(live.state()).toBe("lost");
   type(document, "offline ");
@@ -90,6 +96,7 @@ it("is written without a server from the browser's copy, and merged on return", 
   expect(textOf(document)).toBe(textOf(stored));
   expect(textOf(document)).toContain("offline ");
   expect(textOf(document)).toContain("theirs ");
+  expect(seen).toBe("offline seeded");
 });
 
 it("stays unopened without a copy, so that nobody writes into a page that is not there", () => {
@@ -160,6 +167,61 @@ it("does not say stored before everything is", () => {
   expect([live.state(), owing, textOf(stored)]).toEqual(["kept", [true, false], "two one seeded"]);
 });
 
+it("sends what is typed fast together: a held key makes fewer messages than the server takes", () => {
+  const document = new Y.Doc();
+  const { live, states } = open(document);
+  side().onEntered();
+  sendState();
+  let messages = 0;
+  // 50 keys a second, each confirmed at once.
+  for (let keys = 0; keys < 100; keys += 1) {
+    type(document, "k");
+    for (const { serial, change } of room.written.splice(0)) {
+      messages += 1;
+      Y.applyUpdate(stored, bytesOf(change));
+      side().onNews({ news: "kept", room: "page:1", serial } as never);
+    }
+    vi.advanceTimersByTime(20);
+  }
+  expect(messages).toBeLessThanOrEqual(21);
+  confirmAll();
+  expect([textOf(stored), live.state()]).toEqual([textOf(document), "kept"]);
+  expect(states).not.toContain("lost");
+});
+
+it("sends what still waits when it is closed, or the page is hidden", () => {
+  const document = new Y.Doc();
+  const { live } = open(document);
+  side().onEntered();
+  sendState();
+  for (const word of ["one ", "two ", "three "]) type(document, word);
+  expect(room.written).toHaveLength(1);
+  dispatchEvent(new Event("pagehide"));
+  type(document, "four ");
+  live.close();
+  expect(room.written).toHaveLength(3);
+  for (const { change } of room.written) Y.applyUpdate(stored, bytesOf(change));
+  expect(textOf(stored)).toBe("four three two one seeded");
+});
+
+it("is not lost while its connection is replaced, and what is typed meanwhile is sent over the next one", () => {
+  const document = new Y.Doc();
+  const { live, states } = open(document);
+  side().onEntered();
+  sendState();
+  type(document, "on its way ");
+  room.written.length = 0;
+  side().onInterrupted();
+  type(document, "meanwhile ");
+  vi.advanceTimersByTime(PACE_MS);
+  expect(room.written).toHaveLength(0);
+  side().onEntered();
+  sendState();
+  confirmAll();
+  expect([textOf(stored), live.state()]).toEqual(["meanwhile on its way seeded", "kept"]);
+  expect(states).toEqual(["kept", "keeping", "kept"]);
+});
+
 it("sends everything when the server lacks what a change builds on", () => {
   const document = new Y.Doc();
   const { live } = open(document);
@@ -199,10 +261,12 @@ it("says that a page is too large, loses nothing of it, and sends it once there 
   expect([live.state(), owing]).toEqual(["full", [true]]);
   const reads = room.reads;
   document.getText("t").delete(textOf(document).indexOf("too "), 4);
+  document.getText("t").delete(0, 1);
+  // One request is enough for all that is erased until it is answered.
   expect(room.reads).toBe(reads + 1);
   sendState();
   confirmAll();
   expect([live.state(), live.refusal(), owing]).toEqual(["kept", null, [true, false]]);
   expect(textOf(stored)).toBe(textOf(document));
-  expect(textOf(stored)).toContain("much ");
+  expect(textOf(stored)).toContain("uch ");
 });

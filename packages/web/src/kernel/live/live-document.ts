@@ -45,6 +45,8 @@ export interface LiveDocument {
   readonly refusal: () => string | null;
   /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;
+  /** Calls `read` before each change by others. Returns a function that ends it. */
+  readonly beforeOthers: (read: () => void) => () => void;
   /** Loads the server's state again, and sends what it lacks. */
   readonly compare: () => void;
   /** What the others see of this page. */
@@ -60,6 +62,11 @@ const hasMore = (document: Y.Doc, theirs: ReadonlyMap<number, number>): boolean 
 
 const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));
 const RETRY_MS = 5_000;
+/**
+ * Changes are sent together at most this often: fast typing, a key that is held down, must not make more messages than
+ * the server takes from one connection.
+ */
+export const PACE_MS = 100;
 /** A connection that has not answered for this long is replaced. */
 const SILENCE_MS = 15_000;
 const PIECE = 0x8000;
@@ -72,8 +79,8 @@ export const writtenOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * Opens the document of a room. Changes are sent immediately if none is being sent, otherwise together after the
- * acknowledgement; unacknowledged changes are sent again when the connection is back.
+ * Opens the document of a room. A change is sent immediately if nothing was sent for a moment, otherwise together with
+ * the next ones after the acknowledgement; unacknowledged changes are sent again when the connection is back.
  */
 export const openLiveDocument = (
   room: string,
@@ -91,7 +98,12 @@ export const openLiveDocument = (
   let isOwing = options.isOwing ?? false;
   let held: DocumentUpdate[] | null = null;
   let isClosed = false;
-
+  /** The server's state is here, and the connection that it came over still lasts. */
+  let isLoaded = false;
+  let isReading = false;
+  let readBefore = (): void => {};
+  /** Set for a moment after something was sent. */
+  let pace: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const setState = (next: DocumentState): void => {
@@ -111,6 +123,7 @@ export const openLiveDocument = (
     silence = setTimeout(() => stay.reconnect(), SILENCE_MS);
   };
   const read = (): void => {
+    isReading = true;
     stay.readDocument();
     expectAnswer();
   };
@@ -145,34 +158,56 @@ export const openLiveDocument = (
         }
         // Requested again when the connection is back; then everything that the server lacks is sent again.
         sent = null;
+        isLoaded = false;
         setState("lost");
         setTimeout(() => state === "lost" && read(), RETRY_MS);
       },
     );
   };
 
-  const flush = (to: RoomStay): void => {
-    if (sent !== null || state === "opening" || state === "lost" || waiting.length === 0) return;
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for (const part of waiting) {
-      if (parts.length > 0 && size + part.length > MAX_LIVE_CHANGE_BYTES / 2) break;
-      parts.push(part);
-      size += part.length;
+  /** As much of what waits as fits into one message, and how many changes that is. */
+  const nextChange = (): { readonly change: Uint8Array; readonly count: number } => {
+    let [count, size] = [0, 0];
+    for (const { length } of waiting) {
+      if (count > 0 && size + length > MAX_LIVE_CHANGE_BYTES / 2) break;
+      count += 1;
+      size += length;
     }
+    return { change: Y.mergeUpdates(waiting.slice(0, count)), count };
+  };
+
+  const flush = (to: RoomStay): void => {
+    if (sent !== null || !isLoaded || pace !== undefined || waiting.length === 0) return;
     serial += 1;
-    const change = Y.mergeUpdates(parts);
+    const { change, count } = nextChange();
     const isLarge = change.length > MAX_LIVE_CHANGE_BYTES && saveLarge !== undefined;
     if (!isLarge && !to.writeDocument(serial, writtenOf(change))) return;
-    waiting = waiting.slice(parts.length);
+    pace = setTimeout(() => {
+      pace = undefined;
+      flush(to);
+    }, PACE_MS);
+    waiting = waiting.slice(count);
     sent = serial;
     setState("keeping");
     if (isLarge) sendLarge(change, serial);
     else expectAnswer();
   };
 
+  /** Before the page is gone: what waits is sent without waiting for anything; the server takes it in order. */
+  const sendRest = (): void => {
+    while (isLoaded && waiting.length > 0) {
+      const { change, count } = nextChange();
+      if (change.length > MAX_LIVE_CHANGE_BYTES) return;
+      if (!stay.writeDocument(serial + 1, writtenOf(change))) return;
+      serial += 1;
+      sent = serial;
+      waiting = waiting.slice(count);
+    }
+  };
+
   const apply = (news: DocumentUpdate): void => {
     if (isClosed) return;
+    if (news.news === "document" || news.news === "change") readBefore();
     if (news.news === "document") {
       const theirs = bytesOf(news.state);
       const vector = Y.encodeStateVectorFromUpdate(theirs);
@@ -180,6 +215,8 @@ export const openLiveDocument = (
       if (hasMore(document, Y.decodeStateVector(vector))) setOwing(true);
       Y.applyUpdate(document, theirs, "server");
       sent = null;
+      isLoaded = true;
+      isReading = false;
       waiting = isOwing ? [Y.encodeStateAsUpdate(document, vector)] : [];
       refusal = null;
       setState(waiting.length === 0 ? "kept" : "keeping");
@@ -194,6 +231,13 @@ export const openLiveDocument = (
     }
   };
 
+  const disconnected = (): void => {
+    sent = null;
+    isLoaded = false;
+    isReading = false;
+    clearTimeout(silence);
+  };
+
   const stay = enterRoom(room, {}, onMembers, {
     onEntered: read,
     onNews(news) {
@@ -201,9 +245,9 @@ export const openLiveDocument = (
       if (held === null) apply(news);
       else held.push(news);
     },
+    onInterrupted: disconnected,
     onLost() {
-      sent = null;
-      clearTimeout(silence);
+      disconnected();
       // With a copy of the browser, the user can write before the server has responded.
       if (state !== "opening" || document.store.clients.size > 0) setState("lost");
     },
@@ -219,13 +263,15 @@ export const openLiveDocument = (
     setOwing(true);
     // What was refused is missing on the server: everything is sent again, based on the server's state.
     if (state === "full") {
-      read();
+      if (!isReading) read();
       return;
     }
     waiting.push(change);
     if (state === "kept") setState("keeping");
     flush(stay);
   });
+
+  addEventListener("pagehide", sendRest);
 
   return {
     document,
@@ -236,11 +282,20 @@ export const openLiveDocument = (
       held = isComposing ? news : null;
       if (!isComposing) for (const one of news) apply(one);
     },
+    beforeOthers(work) {
+      readBefore = work;
+      return () => {
+        if (readBefore === work) readBefore = () => {};
+      };
+    },
     compare: read,
     show: (shown) => stay.show(shown),
     close() {
+      removeEventListener("pagehide", sendRest);
+      sendRest();
       isClosed = true;
       clearTimeout(silence);
+      clearTimeout(pace);
       stay.leave();
       document.destroy();
     },

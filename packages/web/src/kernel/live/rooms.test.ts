@@ -28,20 +28,23 @@ class Socket extends EventTarget {
 }
 
 let stay: RoomStay;
-const heard = { entered: 0, lost: 0 };
+const heard = { entered: 0, lost: 0, interrupted: 0 };
 // The window's clock of sleep is set up once, at the first room.
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
   Socket.made.length = 0;
-  Object.assign(heard, { entered: 0, lost: 0 });
+  Object.assign(heard, { entered: 0, lost: 0, interrupted: 0 });
   session.set({ csrfToken: "t" } as never);
   stay = enterRoom("page:1", {}, () => undefined, {
     onEntered: () => {
       heard.entered += 1;
     },
     onNews: () => undefined,
+    onInterrupted: () => {
+      heard.interrupted += 1;
+    },
     onLost: () => {
       heard.lost += 1;
     },
@@ -89,4 +92,40 @@ it("connects anew when its timers stood still for long, as those of a sleeping c
   vi.setSystemTime(Date.now() + 10 * 60_000);
   vi.advanceTimersByTime(10_000);
   isEnteredAgain();
+});
+
+/** As when the server ends a connection: after its time, or because it is restarted. */
+const endSocket = (index: number): void => {
+  Object.assign(Socket.made[index] ?? {}, { readyState: 3 });
+  Socket.made[index]?.dispatchEvent(new CloseEvent("close", { code: 1001 }));
+};
+
+it("replaces a connection that the server ends after its time, without being lost", () => {
+  vi.advanceTimersByTime(10 * 60_000);
+  endSocket(0);
+  vi.advanceTimersByTime(1_000);
+  expect(Socket.made).toHaveLength(2);
+  Socket.made[1]?.answer();
+  Socket.made[1]?.hear({ news: "members", room: "page:1", self: "2", members: [] });
+  vi.advanceTimersByTime(5_000);
+  expect(heard).toEqual({ entered: 2, interrupted: 1, lost: 0 });
+});
+
+it.each([
+  ["is refused", () => endSocket(1)],
+  ["does not answer", () => undefined],
+])("is lost when the connection that replaces another %s", (_, fail) => {
+  vi.advanceTimersByTime(10 * 60_000);
+  endSocket(0);
+  vi.advanceTimersByTime(1_000);
+  fail();
+  vi.advanceTimersByTime(2_000);
+  expect(heard).toEqual({ entered: 1, interrupted: 1, lost: 1 });
+});
+
+it("waits before it connects again when a connection ends soon after it began", () => {
+  endSocket(0);
+  expect(heard.lost).toBe(1);
+  vi.advanceTimersByTime(2_000);
+  expect(Socket.made).toHaveLength(1);
 });

@@ -13,6 +13,14 @@ import { session } from "../session.ts";
 /** By then, the page knows whether its server is unavailable, and waits for that instead. */
 const FIRST_RETRY_MS = 6_000;
 const LAST_RETRY_MS = 30_000;
+/**
+ * A connection that has worked for this long and ends is replaced soon, since its server ends each of them after some
+ * minutes; not all at one moment.
+ */
+const STEADY_MS = 10_000;
+const REPLACE_MS = 1_000;
+/** Only then is it reported as lost. */
+const GRACE_MS = 3_000;
 /** A window whose timers stood still for this long has slept; hidden windows run theirs once a minute. */
 const SLEPT_MS = 120_000;
 const AWAKE_MS = 10_000;
@@ -29,9 +37,14 @@ interface Stay {
 
 /** What a room's document is notified of. */
 export interface RoomDocument {
-  /** The page is in the room, for the first time or again: now it may ask for the document. */
+  /**
+   * The page has asked to be let into the room, for the first time or again: now it may ask for the document. The server
+   * answers in order, and nothing to a page that it does not let in.
+   */
   readonly onEntered: () => void;
   readonly onNews: (news: DocumentUpdate) => void;
+  /** The connection is being replaced: unacknowledged changes may not have arrived. `onLost` follows if that fails. */
+  readonly onInterrupted: () => void;
   /** The connection is lost: unacknowledged changes may not have arrived. */
   readonly onLost: () => void;
   /** The page is not let in, or no longer. */
@@ -49,6 +62,7 @@ const stays = new Map<string, Stay>();
 let socket: WebSocket | null = null;
 let tokenOfSocket: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let grace: ReturnType<typeof setTimeout> | undefined;
 let wait = FIRST_RETRY_MS;
 
 /** False if nothing is connected. */
@@ -73,9 +87,9 @@ const hear = (news: RoomUpdate): void => {
   if (isOfDocument(news)) {
     stay.document?.onNews(news);
   } else if (news.news === "members") {
+    clearTimeout(grace);
     stay.self = news.self;
     setMembers(stay, news.members);
-    stay.document?.onEntered();
   } else if (news.news === "member") {
     const others = stay.members.filter(({ id }) => id !== news.member.id);
     setMembers(stay, [...others, news.member]);
@@ -96,6 +110,10 @@ const comeBackLater = (): void => {
   wait = Math.min(wait * 2, LAST_RETRY_MS);
 };
 
+const enter = (room: string, { state, document }: Stay): void => {
+  if (send({ action: "enter", room, state })) document?.onEntered();
+};
+
 const open = (): void => {
   clearTimeout(timer);
   const token = session.get()?.csrfToken;
@@ -105,21 +123,38 @@ const open = (): void => {
   const own = new WebSocket(address);
   socket = own;
   tokenOfSocket = token;
+  let openTime = Number.POSITIVE_INFINITY;
   own.addEventListener("open", () => {
+    openTime = Date.now();
     wait = FIRST_RETRY_MS;
     send({ action: "hello", csrfToken: token });
-    for (const [room, { state }] of stays) send({ action: "enter", room, state });
+    for (const [room, stay] of stays) enter(room, stay);
   });
   own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as RoomUpdate));
   own.addEventListener("close", ({ code }) => {
     if (socket !== own) return;
+    if (code !== LIVE_SESSION_ENDED && Date.now() - openTime > STEADY_MS) {
+      interrupt();
+      return;
+    }
     lose();
     // A new sign-in opens it again.
     if (code !== LIVE_SESSION_ENDED) comeBackLater();
   });
 };
 
+/** The others stay on screen until it is clear that the connection does not come back at once. */
+const interrupt = (): void => {
+  socket = null;
+  for (const stay of stays.values()) stay.document?.onInterrupted();
+  clearTimeout(timer);
+  timer = setTimeout(open, Math.random() * REPLACE_MS);
+  clearTimeout(grace);
+  grace = setTimeout(replace, GRACE_MS);
+};
+
 const lose = (): void => {
+  clearTimeout(grace);
   socket = null;
   for (const stay of stays.values()) {
     setMembers(stay, []);
@@ -137,6 +172,7 @@ const replace = (): void => {
 
 const close = (): void => {
   clearTimeout(timer);
+  clearTimeout(grace);
   tokenOfSocket = undefined;
   const own = socket;
   socket = null;
@@ -200,7 +236,8 @@ export const enterRoom = (
   if (stays.has(room)) send({ action: "leave", room });
   stays.set(room, stay);
   if (socket === null) open();
-  else send({ action: "enter", room, state });
+  // Once the caller has its stay.
+  else queueMicrotask(() => stays.get(room) === stay && enter(room, stay));
   // Reported once the caller has its stay.
   if (socket === null && connection.state.get() !== "well") queueMicrotask(() => document?.onLost());
   return {

@@ -3,6 +3,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import { afterEach, expect, it } from "vitest";
 import * as Y from "yjs";
 import { reachOf, selectedRange, showRanges } from "./behaviour/comment-ranges.ts";
+import { readBrowser } from "./behaviour/read-browser.ts";
 import { linesOf, merge, openEditor, type TestEditor } from "./test-support/two-editors.ts";
 
 /*
@@ -197,4 +198,19 @@ it("has no range for a comment whose words are gone, or whose words are in sever
   expect(reachOf(mine.editor.state, range)).toBeNull();
   mine.editor.commands.insertContent("the vector and the vector");
   expect(reachOf(mine.editor.state, range)).toBeNull();
+});
+
+it("leaves the caret where a click has just put it, when another's words come before the browser reports the click", () => {
+  const [mine, theirs] = openTwo("Aim", "Ligation", "Digest");
+  const { view } = mine.editor;
+  globalThis.document.body.append(view.dom);
+  caretAfter(mine, "Aim");
+  view.focus();
+  const clicked = [...view.dom.children].find((block) => block.textContent?.startsWith("Ligation"));
+  globalThis.document.getSelection()?.collapse(clicked!.firstChild, 8);
+  readBrowser(view);
+  type(theirs, "Digest", " with EcoRI");
+  merge(mine, theirs);
+  view.dispatch(view.state.tr.insertText(" at 16 °C"));
+  expect(linesOf(mine)).toEqual(["Aim", "Ligation at 16 °C", "Digest with EcoRI"]);
 });

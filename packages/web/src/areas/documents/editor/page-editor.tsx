@@ -11,6 +11,7 @@ import type { TimerRequest } from "../workbench/timer-dialog.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
+import { readBrowser } from "./behaviour/read-browser.ts";
 import { BlockHandle, createHandle, handlePlace } from "./block-handle.tsx";
 import { EditorSurface, prepareSurface } from "./editor-surface.tsx";
 import { pageExtensions } from "./extensions.ts";
@@ -218,11 +219,17 @@ export const PageEditor = (props: PageEditorProps) => {
   useEffect(() => {
     if (!editor) return;
     const showOthers = () => {
-      if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(caretsKey, others.get()));
+      if (editor.isDestroyed) return;
+      readBrowser(editor.view);
+      editor.view.dispatch(editor.state.tr.setMeta(caretsKey, others.get()));
     };
     showOthers();
     return others.subscribe(showOthers);
   }, [editor, others]);
+  useEffect(
+    () => editor?.view && opened.live.beforeOthers(() => editor.isDestroyed || readBrowser(editor.view)),
+    [editor, opened],
+  );
 
   const media = useMemo(() => ({ fileId }), [fileId]);
   if (!editor) return null;

@@ -35,7 +35,15 @@ interface OpenPageOptions {
   readonly saveChange: SaveChange;
 }
 
-const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersistence | null> => {
+/** A document, with what this browser has of it. */
+interface PageCopy {
+  readonly document: Y.Doc;
+  /** Null in a browser that stores nothing: what is typed is safe once it is confirmed. */
+  readonly copy: IndexeddbPersistence | null;
+}
+
+const openCopy = async (fileId: string): Promise<PageCopy> => {
+  const document = new Y.Doc();
   try {
     const copy = new IndexeddbPersistence(pageCopyKey(fileId), document);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,11 +52,33 @@ const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersi
     });
     await Promise.race([copy.whenSynced, late]);
     clearTimeout(timer);
-    return copy;
+    return { document, copy };
   } catch {
-    // A browser that stores nothing: what is typed is safe once it is confirmed.
-    return null;
+    return { document, copy: null };
   }
+};
+
+/** Copies that are opened before their page is drawn. */
+const prepared = new Map<string, Promise<PageCopy>>();
+/** A page that is not drawn by then gives its copy back. */
+const UNUSED_MS = 10_000;
+
+const takeCopy = (fileId: string): Promise<PageCopy> | undefined => {
+  const coming = prepared.get(fileId);
+  prepared.delete(fileId);
+  return coming;
+};
+
+/** Opens the browser's copy of a page that is about to be drawn. */
+export const preparePage = (fileId: string): void => {
+  if (prepared.has(fileId)) return;
+  prepared.set(fileId, openCopy(fileId));
+  setTimeout(() => {
+    void takeCopy(fileId)?.then(async ({ document, copy }) => {
+      await copy?.destroy();
+      document.destroy();
+    });
+  }, UNUSED_MS);
 };
 
 /**
@@ -56,8 +86,7 @@ const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersi
  * server has. The server alone puts the first content into a page.
  */
 export const openPage = async (fileId: string, options: OpenPageOptions): Promise<OpenedPage> => {
-  const document = new Y.Doc();
-  const copy = await openCopy(fileId, document);
+  const { document, copy } = await (takeCopy(fileId) ?? openCopy(fileId));
   const isOwing = readStored(pageOwingKey(fileId)) !== null;
   if (document.getXmlFragment("default").length > 0) options.onCopy();
   const live = openLiveDocument(`page:${fileId}`, document, {

@@ -2,14 +2,17 @@ import type { PageDocument } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
+import type { PageAddress } from "../../../kernel/area-route.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { queryClient } from "../../../kernel/queries.ts";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { documentCalls, useCreateDocument, useDocument } from "../documents.queries.ts";
+import { documentCalls, documentQuery, useCreateDocument, useDocument } from "../documents.queries.ts";
+import { preparePage } from "../live/open-page.ts";
 import { usePage } from "../live/use-page.ts";
 import { CompareDocuments } from "../workbench/compare-documents.tsx";
 import { ExportMenu } from "../workbench/export-menu.tsx";
@@ -68,6 +71,12 @@ const NewDocument = () => {
   ) : (
     <ListSkeleton rows={14} label={t("shell.loading")} />
   );
+};
+
+export const prepare = ({ params: { fileId = "" }, search }: PageAddress): void => {
+  if (fileId === "new") return;
+  void queryClient.prefetchQuery(documentQuery(fileId));
+  if (search.version === undefined && search.comparison === undefined) preparePage(fileId);
 };
 
 /** A document that people write together. */

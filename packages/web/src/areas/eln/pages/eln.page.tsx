@@ -2,9 +2,11 @@ import type { ElnPage } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/core";
 import { useMemo, useState } from "react";
+import type { PageAddress } from "../../../kernel/area-route.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { queryClient } from "../../../kernel/queries.ts";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
@@ -13,10 +15,11 @@ import {
   CompareDocuments,
   goToBlock,
   PageWorkbench,
+  preparePage,
   usePage,
   VersionView,
 } from "../../documents/documents.public.tsx";
-import { elnCalls, useElnPage } from "../eln.queries.ts";
+import { elnCalls, elnPageQuery, useElnPage } from "../eln.queries.ts";
 import { EditsPanel } from "../page/edits-panel.tsx";
 import { PageActions } from "../page/page-actions.tsx";
 import { PageNotes } from "../page/page-notes.tsx";
@@ -79,6 +82,11 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
       onEditor={setEditor}
     />
   );
+};
+
+export const prepare = ({ params: { elnId = "" }, search }: PageAddress): void => {
+  void queryClient.prefetchQuery(elnPageQuery(elnId));
+  if (search.version === undefined && search.comparison === undefined) preparePage(elnId);
 };
 
 /** A notebook page: written together, reviewed, signed, finished. */
