@@ -180,6 +180,8 @@ export const stock = {
   "order-revoked": "Revoked",
   noOrders: "No orders",
   noOrdersHelp: "Create an order. Once approved, place it and receive it in parts",
+  noExternalOrders: "No external orders",
+  noExternalOrdersHelp: "Purchases recorded without approval appear here and can be revoked",
   orders: "Orders",
   externalOrders: "External orders",
   chartUse: "Stock entries in the last 90 days",

@@ -180,6 +180,8 @@ export const stock = {
   "order-revoked": "已撤销",
   noOrders: "没有采购单",
   noOrdersHelp: "新建采购单，审批通过后下单、分批到货",
+  noExternalOrders: "没有外部采购单",
+  noExternalOrdersHelp: "不经审批直接登记的采购显示在这里，可以撤销",
   orders: "采购单",
   externalOrders: "外部采购单",
   chartUse: "近 90 天出入库次数",

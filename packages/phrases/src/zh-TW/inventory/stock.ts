@@ -180,6 +180,8 @@ export const stock = {
   "order-revoked": "已撤銷",
   noOrders: "沒有採購單",
   noOrdersHelp: "新增採購單，審核通過後下單、分批到貨",
+  noExternalOrders: "沒有外部採購單",
+  noExternalOrdersHelp: "不經審核直接登記的採購顯示在這裡，可以撤銷",
   orders: "採購單",
   externalOrders: "外部採購單",
   chartUse: "近 90 天出入庫次數",
