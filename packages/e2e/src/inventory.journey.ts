@@ -82,7 +82,7 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
       .getByRole("button", { name: new RegExp(`^${say("stock.approveOf", { number: "" })}`) })
       .first()
       .click();
-    await page.getByText(say("stock.noApplications")).waitFor();
+    await page.getByText(say("stock.noPending")).waitFor();
     await tab(say("inventory.tab-material")).click();
     await page.getByText("95 g").first().waitFor();
     await page.getByRole("link", { name }).click();

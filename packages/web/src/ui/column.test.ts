@@ -29,6 +29,28 @@ test("a row of two lines has name and state above who and when, and what is pres
   expect(keysOf(lines.after)).toEqual(["menu"]);
 });
 
+test("what stays on narrow screens has the second line before what does not", () => {
+  const lines = linesOf([
+    column("name"),
+    column("number"),
+    column("state"),
+    column("amount", { align: "end" }),
+    column("place"),
+    column("owner", { isSecondary: true }),
+    column("time", { isSecondary: true }),
+  ]);
+  expect(keysOf(lines.second)).toEqual(["state", "amount", "place"]);
+  const less = linesOf([
+    column("name"),
+    column("number"),
+    column("state"),
+    column("owner", { isSecondary: true }),
+    column("expiry", { isSecondary: true }),
+    column("time", { isSecondary: true }),
+  ]);
+  expect(keysOf(less.second)).toEqual(["state", "expiry", "time"]);
+});
+
 test("its head keeps the tick for all and what the list is sorted by", () => {
   const lines = linesOf([
     column("pick", { header: null }),

@@ -45,12 +45,14 @@ export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
   const rest = columns.slice(at + 1).filter((column) => !isWordless(column) && !column.hasOwnLine);
   const kept = rest.filter(({ isSecondary }) => !isSecondary);
   const secondary = rest.filter(({ isSecondary, align }) => isSecondary && align !== "end");
+  const secondLine = kept.slice(1, 1 + SECOND);
+  const spare = Math.min(SECOND - secondLine.length, secondary.length);
   const before = columns.slice(0, at);
   return {
     before,
     name: columns[at],
     state: kept[0],
-    second: [...kept.slice(1), ...secondary].slice(-SECOND),
+    second: [...secondLine, ...secondary.slice(secondary.length - spare)],
     after: columns.slice(at + 1).filter((column) => isWordless(column) && !column.hasOwnLine),
     below: columns.find(({ hasOwnLine }) => hasOwnLine),
     head: [

@@ -125,10 +125,12 @@ export const useLocation = (warehouseId: string, locationId: string) =>
     queryFn: ({ signal }) => call(locationsApi.get, { params: { warehouseId, locationId } }, { signal }),
   });
 
-export const useGrid = (warehouseId: string, locationId: string) =>
+export const useGrid = (warehouseId: string, locationId: string | null) =>
   useQuery({
+    enabled: locationId !== null,
     queryKey: [...key, "grid", warehouseId, locationId],
-    queryFn: ({ signal }) => call(locationsApi.grid, { params: { warehouseId, locationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(locationsApi.grid, { params: { warehouseId, locationId: locationId! } }, { signal }),
   });
 
 type Content = DataOf<typeof locationsApi.content>["records"];

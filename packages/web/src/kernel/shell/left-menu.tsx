@@ -8,7 +8,7 @@ import {
 } from "@ant-design/icons";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Button, Popover } from "antd";
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { useBrandName, useGlobalConfig } from "../brand.ts";
 import { isBelow, isOffered, type MenuEntry, menuOf } from "../gates.ts";
@@ -126,6 +126,13 @@ export const LeftMenu = () => {
   useLayoutEffect(() => {
     document.documentElement.style.setProperty("--menu-width", isWide ? "200px" : "65px");
   }, [isWide]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another active entry.
+  useEffect(() => {
+    if (isRow)
+      list.current
+        ?.querySelector("[data-active=yes]")
+        ?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [isRow, pathname, list]);
   return (
     <nav
       className={styles.menu}

@@ -113,7 +113,7 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
             {turnsPerYear !== null && (
               <Fact label={t("stock.turnover")} help={t("stock.turnoverHelp", { days: DAYS })}>
                 <Link to={stock} params={params} search={{ direction: "out", from: since }}>
-                  {t("stock.timesPerYear", { times: format.number(Math.round(turnsPerYear * 100) / 100) })}
+                  {t("stock.timesPerYear", { times: format.number(turnsPerYear, 2) })}
                 </Link>
               </Fact>
             )}

@@ -110,6 +110,9 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
   ];
 };
 
+const mayCreateIn = ({ abilities }: Pick<Warehouse, "abilities">): boolean =>
+  abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
+
 const Materials = ({
   warehouse,
   isNew,
@@ -141,8 +144,28 @@ const Materials = ({
     if (list.isError && list.rows.length === 0)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
+    if (list.rows.length === 0 && Object.keys(filter).length > 0)
+      return (
+        <EmptyState
+          sketch="none"
+          title={t("stock.noneMatch")}
+          action={<Button onClick={() => show(emptied)}>{t("stock.clearFilters")}</Button>}
+        />
+      );
     if (list.rows.length === 0)
-      return <EmptyState title={t("stock.noMaterials")} text={t("stock.noMaterialsHelp")} />;
+      return (
+        <EmptyState
+          title={t("stock.noMaterials")}
+          text={t("stock.noMaterialsHelp")}
+          {...(mayCreateIn(warehouse) && {
+            action: (
+              <Button type="primary" onClick={() => onNew(true)}>
+                {t("stock.newMaterial")}
+              </Button>
+            ),
+          })}
+        />
+      );
     return (
       <DataList
         label={t("stock.materials")}
@@ -176,7 +199,7 @@ const Materials = ({
         />
         <Input
           type="date"
-          style={{ width: 240 }}
+          style={{ width: 256 }}
           prefix={t("stock.expiresBy")}
           aria-label={t("stock.expiresBy")}
           value={expirationDate}
@@ -236,7 +259,7 @@ export default function MaterialPage() {
     <WarehouseFrame
       actions={({ id, abilities }) => (
         <Space wrap>
-          {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (
+          {mayCreateIn({ abilities }) && (
             <Button
               icon={<UploadOutlined />}
               onClick={() =>
@@ -256,7 +279,7 @@ export default function MaterialPage() {
               ...addressOfFilter(filterOfAddress<MaterialFilter>(materialFilterSchema, query)),
             }}
           />
-          {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (
+          {mayCreateIn({ abilities }) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
               {t("stock.newMaterial")}
             </Button>

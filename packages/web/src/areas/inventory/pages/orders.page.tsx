@@ -97,7 +97,12 @@ const Orders = ({
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={6} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("stock.noOrders")} text={t("stock.noOrdersHelp")} />;
+      return (
+        <EmptyState
+          title={t(isExternal ? "stock.noExternalOrders" : "stock.noOrders")}
+          text={t(isExternal ? "stock.noExternalOrdersHelp" : "stock.noOrdersHelp")}
+        />
+      );
     return (
       <DataList
         label={t("stock.orders")}

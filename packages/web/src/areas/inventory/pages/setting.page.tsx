@@ -7,6 +7,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
+import styles from "../parts/stock.module.css";
 
 const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
@@ -18,16 +19,16 @@ const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
   if (!data) return <ListSkeleton label={t("shell.loading")} />;
   const chosen = draft ?? data.fields;
   return (
-    <section>
-      <h2>{t("stock.uniqueness")}</h2>
-      <p>{t("stock.uniquenessHelp")}</p>
+    <section className={styles.setting}>
+      <h2 className={styles.heading}>{t("stock.uniqueness")}</h2>
+      <p className={styles.help}>{t("stock.uniquenessHelp")}</p>
       <Checkbox.Group<UniqueField>
         value={[...chosen]}
         disabled={!warehouse.abilities.manage}
         options={uniqueFields.map((value) => ({ value, label: t(`stock.${value}`) }))}
         onChange={setDraft}
       />
-      <p>
+      <div>
         <Button
           type="primary"
           disabled={!warehouse.abilities.manage || draft === null}
@@ -47,7 +48,7 @@ const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
         >
           {t("stock.save")}
         </Button>
-      </p>
+      </div>
     </section>
   );
 };

@@ -15,10 +15,13 @@ interface ApplicationListProps {
   readonly status?: ApplicationStatus;
 }
 
+const EMPTY = { mine: "stock.noApplications", all: "stock.noPending", history: "stock.noDecided" } as const;
+
 /** Applications for stock, with what can be done with each. */
 export const ApplicationList = ({ warehouseId, view, status }: ApplicationListProps) => {
   const t = useTranslation();
   const list = useApplications(warehouseId, view, status);
+  const empty = EMPTY[view];
   const columns: readonly Column<StockApplication>[] = [
     {
       key: "number",
@@ -86,7 +89,7 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
   return (
     <>
       {list.rows.length === 0 ? (
-        <EmptyState title={t("stock.noApplications")} text={t("stock.noApplicationsHelp")} />
+        <EmptyState title={t(empty)} text={t(`${empty}Help`)} />
       ) : (
         <DataList
           label={t("stock.applications")}

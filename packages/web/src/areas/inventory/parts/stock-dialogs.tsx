@@ -1,8 +1,9 @@
 import type { Material, StockContainer } from "@benchleaf/contract";
-import { Form, Input, InputNumber } from "antd";
+import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { WholeNumber } from "../../../ui/whole-number.tsx";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useApply, useBook, useDispose, useStockIn } from "../inventory.queries.ts";
 
@@ -30,7 +31,7 @@ export const LotFields = ({ warehouseId, unit }: { warehouseId: string; unit: Ma
         <Input type="date" />
       </Form.Item>
       <Form.Item name="count" label={t("stock.containers")}>
-        <InputNumber min={1} max={500} precision={0} />
+        <WholeNumber min={1} max={500} />
       </Form.Item>
       <QuantityEntry name="amount" label={t("stock.amountEach")} unit={unit} />
       <Form.Item name="locationId" label={t("stock.location")}>

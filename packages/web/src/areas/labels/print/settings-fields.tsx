@@ -8,6 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { Checkbox, Form, InputNumber, Select } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { WholeNumber } from "../../../ui/whole-number.tsx";
 import type { LabelForm } from "./label-settings.ts";
 import styles from "./print.module.css";
 
@@ -83,7 +84,7 @@ export const SettingsFields = ({ form, known, positions }: SettingsFieldsProps) 
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="copies" label={t("labels.copies")}>
-          <InputNumber min={1} max={MAX_LABEL_COPIES} precision={0} className={styles.grow ?? ""} />
+          <WholeNumber min={1} max={MAX_LABEL_COPIES} className={styles.grow ?? ""} />
         </Form.Item>
         {positions > 1 && (
           <Form.Item
@@ -91,7 +92,7 @@ export const SettingsFields = ({ form, known, positions }: SettingsFieldsProps) 
             label={t("labels.firstPosition")}
             tooltip={t("labels.firstPositionHelp")}
           >
-            <InputNumber min={1} max={positions} precision={0} className={styles.grow ?? ""} />
+            <WholeNumber min={1} max={positions} className={styles.grow ?? ""} />
           </Form.Item>
         )}
       </div>

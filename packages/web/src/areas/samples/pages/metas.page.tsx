@@ -59,6 +59,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
       header: t("samplePages.fields"),
       width: "80px",
       align: "end",
+      isSecondary: true,
       cell: ({ fields }) => format.number(fields.length),
     },
     {
@@ -66,6 +67,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
       header: t("samplePages.samples"),
       width: "80px",
       align: "end",
+      isSecondary: true,
       cell: ({ id, sampleCount }) => (
         <Link to="/sample/$storeId/view" params={{ storeId: warehouse.id }} search={{ metaId: id }}>
           {format.number(sampleCount)}

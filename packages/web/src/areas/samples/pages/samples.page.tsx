@@ -59,7 +59,7 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
     },
     {
       key: "state",
-      header: t("samplePages.state"),
+      header: t("samplePages.status"),
       width: "minmax(130px, 1fr)",
       cell: (sample) => <SampleStateTags sample={sample} />,
     },

@@ -1,8 +1,9 @@
 import { readPosition, type Sample } from "@benchleaf/contract";
-import { Form, Input, InputNumber } from "antd";
+import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { WholeNumber } from "../../../ui/whole-number.tsx";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useDivide } from "../samples.queries.ts";
 
@@ -51,7 +52,7 @@ export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonl
       onClose={() => onClose()}
     >
       <Form.Item name="count" label={t("samplePages.tubes")}>
-        <InputNumber min={1} max={500} precision={0} autoFocus />
+        <WholeNumber min={1} max={500} autoFocus />
       </Form.Item>
       <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
       <Form.Item name="locationId" label={t("samplePages.place")}>

@@ -1,6 +1,6 @@
 import type { Sample, SampleMeta } from "@benchleaf/contract";
 import { readPosition } from "@benchleaf/contract";
-import { Form, Input, InputNumber } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import {
   draftOfFields,
@@ -13,6 +13,7 @@ import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { WholeNumber } from "../../../ui/whole-number.tsx";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { fieldsOf } from "../fields-of-meta.ts";
 import { useCreateSamples, useDivide, useMetas, useUpdateSample } from "../samples.queries.ts";
@@ -128,7 +129,7 @@ export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps)
             </Form.Item>
           )}
           <Form.Item name="count" label={t("samplePages.count")} extra={t("samplePages.countHelp")}>
-            <InputNumber min={1} max={500} precision={0} />
+            <WholeNumber min={1} max={500} />
           </Form.Item>
           <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
           <Form.Item name="locationId" label={t("samplePages.place")}>

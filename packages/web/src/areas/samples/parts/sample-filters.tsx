@@ -35,7 +35,7 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
         allowClear
         defaultValue={filter.search ?? ""}
         maxLength={100}
-        style={{ width: 300 }}
+        style={{ width: 360 }}
         aria-label={t("samplePages.search")}
         placeholder={t("samplePages.search")}
         onSearch={(text) => onFilter({ search: text.trim() })}
@@ -71,7 +71,7 @@ export const SampleFilters = ({ warehouseId, filter, metas, fields, onFilter }: 
       />
       <Input
         type="date"
-        style={{ width: 240 }}
+        style={{ width: 256 }}
         prefix={t("samplePages.expiresBy")}
         aria-label={t("samplePages.expiresBy")}
         value={filter.expirationDate ?? ""}

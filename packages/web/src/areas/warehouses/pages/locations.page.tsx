@@ -2,13 +2,14 @@ import { PlusOutlined } from "@ant-design/icons";
 import { positionCode, type Warehouse } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Alert, AutoComplete, Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useIsNarrow } from "../../../ui/use-media.ts";
 import { LocationChildren } from "../parts/location-children.tsx";
 import { LocationDialog } from "../parts/location-dialog.tsx";
 import { LocationView } from "../parts/location-view.tsx";
@@ -57,6 +58,13 @@ const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const { data, error, refetch } = useLocationTree(warehouse.id);
   const [isAdding, setAdding] = useState(false);
   const chosenId = query.location ?? null;
+  const main = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const isReady = data !== undefined;
+  // On a phone the location is drawn below the tree, out of sight.
+  useEffect(() => {
+    if (isNarrow && isReady && chosenId !== null) main.current?.scrollIntoView({ block: "start" });
+  }, [isNarrow, isReady, chosenId]);
   const open = (locationId: string | null, position?: string) =>
     void navigate({
       to: locationsAddress(warehouse.kind, warehouse.id),
@@ -94,7 +102,7 @@ const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
         )}
         {add}
       </nav>
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         {chosenId !== null ? (
           <LocationView
             key={chosenId}

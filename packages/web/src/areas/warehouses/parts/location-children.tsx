@@ -51,7 +51,10 @@ export const LocationChildren = ({ kind, label, locations, onOpen }: LocationChi
                     })
                   : containerCount === 0
                     ? t("warehouses.isEmpty")
-                    : t("warehouses.holds", { number: format.number(containerCount) })}
+                    : t("warehouses.holds", {
+                        count: containerCount,
+                        number: format.number(containerCount),
+                      })}
               </span>
             </button>
           </li>

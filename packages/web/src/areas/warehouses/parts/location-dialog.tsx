@@ -1,9 +1,11 @@
 import { type Location, type LocationKind, locationKinds, MAX_GRID_SIDE } from "@benchleaf/contract";
-import { Checkbox, Form, Input, InputNumber, Select } from "antd";
+import { Checkbox, Form, Input, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { WholeNumber } from "../../../ui/whole-number.tsx";
 import { useCreateLocations, useUpdateLocation } from "../warehouses.queries.ts";
+import { isRangeInOrder, readCelsius } from "./celsius.ts";
 import styles from "./warehouses.module.css";
 
 interface Entry {
@@ -73,8 +75,8 @@ export const LocationDialog = (props: LocationDialogProps) => {
       code: entry.code?.trim() ? entry.code.trim().toUpperCase() : null,
       grid: entry.hasGrid ? { rows: entry.rows, columns: entry.columns } : null,
       conditions: {
-        minCelsius: entry.minCelsius?.trim() || null,
-        maxCelsius: entry.maxCelsius?.trim() || null,
+        minCelsius: readCelsius(entry.minCelsius ?? "") || null,
+        maxCelsius: readCelsius(entry.maxCelsius ?? "") || null,
         note: entry.note?.trim() ?? "",
       },
     };
@@ -101,7 +103,18 @@ export const LocationDialog = (props: LocationDialogProps) => {
         },
       );
   };
-  const celsius = { pattern: /^\s*(-?\d+(\.\d+)?)?\s*$/, message: t("warehouses.numberInvalid") };
+  const celsius = {
+    validator: (_: unknown, typed = "") =>
+      readCelsius(typed) === null
+        ? Promise.reject(new Error(t("warehouses.numberInvalid")))
+        : Promise.resolve(),
+  };
+  const inOrder = {
+    validator: (_: unknown, typed = "") =>
+      isRangeInOrder(form.getFieldValue("minCelsius") ?? "", typed)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t("warehouses.rangeInvalid"))),
+  };
   return (
     <FormDialog<Entry>
       form={form}
@@ -131,7 +144,7 @@ export const LocationDialog = (props: LocationDialogProps) => {
         </Form.Item>
         {location === null && (
           <Form.Item name="count" label={t("warehouses.howMany")} tooltip={t("warehouses.howManyHelp")}>
-            <InputNumber min={1} max={200} precision={0} className={styles.grow ?? ""} />
+            <WholeNumber min={1} max={200} className={styles.grow ?? ""} />
           </Form.Item>
         )}
       </div>
@@ -158,19 +171,24 @@ export const LocationDialog = (props: LocationDialogProps) => {
       {entry.hasGrid && (
         <div className={styles.pair}>
           <Form.Item name="rows" label={t("warehouses.rows")}>
-            <InputNumber min={1} max={MAX_GRID_SIDE} precision={0} className={styles.grow ?? ""} />
+            <WholeNumber min={1} max={MAX_GRID_SIDE} className={styles.grow ?? ""} />
           </Form.Item>
           <Form.Item name="columns" label={t("warehouses.columns")}>
-            <InputNumber min={1} max={MAX_GRID_SIDE} precision={0} className={styles.grow ?? ""} />
+            <WholeNumber min={1} max={MAX_GRID_SIDE} className={styles.grow ?? ""} />
           </Form.Item>
         </div>
       )}
       <div className={styles.pair}>
         <Form.Item name="minCelsius" label={t("warehouses.minCelsius")} rules={[celsius]}>
-          <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+          <Input maxLength={12} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="maxCelsius" label={t("warehouses.maxCelsius")} rules={[celsius]}>
-          <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+        <Form.Item
+          name="maxCelsius"
+          label={t("warehouses.maxCelsius")}
+          dependencies={["minCelsius"]}
+          rules={[celsius, inOrder]}
+        >
+          <Input maxLength={12} autoComplete="off" />
         </Form.Item>
       </div>
       <Form.Item name="note" label={t("warehouses.note")}>

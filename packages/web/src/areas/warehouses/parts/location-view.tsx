@@ -58,7 +58,10 @@ export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationV
             t(`warehouses.kind-${location.kind}`),
             ...(temperatures.length > 0 ? [`${[...new Set(temperatures)].join(" – ")} ℃`] : []),
             ...(conditions.note === "" ? [] : [conditions.note]),
-            t("warehouses.holds", { number: format.number(location.containerCount) }),
+            t("warehouses.holds", {
+              count: location.containerCount,
+              number: format.number(location.containerCount),
+            }),
           ].join(" · ")}
         </p>
       </header>

@@ -24,7 +24,7 @@ export default function PlaceContainers({
   const tree = useLocationTree(warehouseId);
   const [locationId, setLocationId] = useState<string | null>(null);
   const [from, setFrom] = useState("");
-  const grid = useGrid(warehouseId, locationId ?? "0");
+  const grid = useGrid(warehouseId, locationId);
   const place = usePlace(warehouseId);
   const content = locationId === null ? undefined : grid.data;
   const occupied = new Set(

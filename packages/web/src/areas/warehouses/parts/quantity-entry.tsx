@@ -18,6 +18,13 @@ export const readAmount = <KnownUnit extends Unit>(
   return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as KnownUnit } : null;
 };
 
+/** The unit that was typed, if it measures something other than the given one. */
+export const unitThatDiffers = (typed: string, unit: Unit): Unit | null => {
+  const read = readQuantity(typed);
+  const given = read.ok ? read.unit : null;
+  return given !== null && dimensionOf(given) !== dimensionOf(unit) ? given : null;
+};
+
 interface QuantityEntryProps {
   readonly name: string | (string | number)[];
   readonly label: string;
@@ -45,13 +52,15 @@ export const QuantityEntry = ({
           validator: (_, typed: string | undefined) => {
             const amount = readAmount(typed ?? "", unit, isSigned);
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
-            return isGood
-              ? Promise.resolve()
-              : Promise.reject(
-                  new Error(
-                    t(isSigned ? "warehouses.correctionInvalid" : "warehouses.amountInvalid", { unit }),
-                  ),
-                );
+            if (isGood) return Promise.resolve();
+            const from = unitThatDiffers(typed ?? "", unit);
+            return Promise.reject(
+              new Error(
+                from === null
+                  ? t(isSigned ? "warehouses.correctionInvalid" : "warehouses.amountInvalid", { unit })
+                  : t("warehouses.unitDiffers", { from, to: unit }),
+              ),
+            );
           },
         },
       ]}

@@ -107,6 +107,7 @@ const List = ({ kind }: { readonly kind: WarehouseKind }) => {
         title={t(`warehouses.${kind}`)}
         {...(warehouses && {
           count: t("warehouses.count", {
+            count: warehouses.length,
             number: `${format.number(warehouses.length)}${list.hasNextPage ? "+" : ""}`,
           }),
         })}

@@ -55,6 +55,12 @@ export const LocationTree = ({ label, nodes, chosenId, closedIds, onChoose }: Lo
     nodes.filter(({ parentId }) => parentId === null).map(({ id }) => id),
   );
   const above = chosenId === null ? [] : ancestorsOf(nodes, chosenId);
+  const [shown, setShown] = useState("");
+  // Opens the way to what is chosen once: it can be closed again by hand.
+  if (shown !== above.join()) {
+    setShown(above.join());
+    setOpened([...new Set([...opened, ...above])]);
+  }
   return (
     <Tree
       aria-label={label}
@@ -62,7 +68,7 @@ export const LocationTree = ({ label, nodes, chosenId, closedIds, onChoose }: Lo
       virtual={false}
       treeData={branches}
       selectedKeys={chosenId === null ? [] : [chosenId]}
-      expandedKeys={[...new Set([...opened, ...above])]}
+      expandedKeys={[...opened]}
       onExpand={(keys) => setOpened(keys.map(String))}
       onSelect={(_, { node }) => onChoose(String(node.key))}
     />
