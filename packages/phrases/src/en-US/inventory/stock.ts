@@ -154,6 +154,7 @@ export const stock = {
   reverseLead: "A reversing entry is recorded; the original entry is kept.",
   noEntries: "No stock records",
   noEntriesHelp: "Stock in, usage, counts and other operations are recorded here",
+  openMaterials: "Open materials",
   ledger: "Stock records",
   newOrder: "New order",
   draft: "Save draft",

@@ -154,6 +154,7 @@ export const stock = {
   reverseLead: "将登记一笔相反的记录，原记录保留。",
   noEntries: "没有出入库记录",
   noEntriesHelp: "入库、领用、盘点等操作都会记在这里",
+  openMaterials: "查看物料",
   ledger: "出入库记录",
   newOrder: "新建采购单",
   draft: "保存草稿",

@@ -154,6 +154,7 @@ export const stock = {
   reverseLead: "將登記一筆相反的記錄，原記錄保留。",
   noEntries: "沒有出入庫記錄",
   noEntriesHelp: "入庫、領用、盤點等操作都會記在這裡",
+  openMaterials: "檢視物料",
   ledger: "出入庫記錄",
   newOrder: "新增採購單",
   draft: "儲存草稿",

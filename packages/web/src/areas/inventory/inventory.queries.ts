@@ -10,6 +10,7 @@ import {
   type StockOperation,
   stockApi,
   stockApplicationsApi,
+  type Warehouse,
   warehousesApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -215,14 +216,25 @@ export const useTransferStock = (warehouseId: string) => {
   });
 };
 
+const STORES_AT_ONCE = 100;
+
 /** Warehouses of materials that the reader may put something into. */
 export const useStores = () =>
   useQuery({
     queryKey: ["inventory", "stores"],
-    queryFn: async ({ signal }) =>
-      (await call(warehousesApi.list, { query: { kind: "inventory" } }, { signal })).records.filter(
-        ({ abilities, isArchived }) => abilities.use && !isArchived,
-      ),
+    queryFn: async ({ signal }) => {
+      const stores: Warehouse[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page: { records: Warehouse[]; nextCursor: string | null } = await call(
+          warehousesApi.list,
+          { query: { kind: "inventory", limit: STORES_AT_ONCE, ...(cursor && { cursor }) } },
+          { signal },
+        );
+        stores.push(...page.records);
+        cursor = page.nextCursor;
+      }
+      return stores.filter(({ abilities, isArchived }) => abilities.use && !isArchived);
+    },
   });
 
 export const useDispose = (warehouseId: string) =>

@@ -1,5 +1,5 @@
 import type { PurchaseOrder, Warehouse } from "@benchleaf/contract";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
@@ -15,6 +15,8 @@ import { useOrders } from "../inventory.queries.ts";
 import { OrderActs } from "../parts/order-acts.tsx";
 import { OrderDialog } from "../parts/order-dialog.tsx";
 
+const mayOrderElsewhere = (): boolean => hasPermission("INVENTORY_EXTERNAL_PURCHASE_ORDER");
+
 type Opened = "own" | "external" | null;
 
 const Orders = ({
@@ -27,7 +29,16 @@ const Orders = ({
   onOpen: (opened: Opened) => void;
 }) => {
   const t = useTranslation();
-  const [isExternal, setExternal] = useState(false);
+  const navigate = useNavigate();
+  const isExternal = useQueryParams().isExternal === "true";
+  const showExternal = (is: boolean) =>
+    void navigate({
+      to: "/inventory/$storeId/orders",
+      params: { storeId: warehouse.id },
+      search: is ? { isExternal: "true" } : {},
+      replace: true,
+    });
+  const mayAdd = warehouse.abilities.use && (!isExternal || mayOrderElsewhere());
   const list = useOrders(warehouse.id, isExternal);
   const columns: readonly Column<PurchaseOrder>[] = [
     {
@@ -101,6 +112,13 @@ const Orders = ({
         <EmptyState
           title={t(isExternal ? "stock.noExternalOrders" : "stock.noOrders")}
           text={t(isExternal ? "stock.noExternalOrdersHelp" : "stock.noOrdersHelp")}
+          {...(mayAdd && {
+            action: (
+              <Button type="primary" onClick={() => onOpen(isExternal ? "external" : "own")}>
+                {t(isExternal ? "stock.newExternalOrder" : "stock.newOrder")}
+              </Button>
+            ),
+          })}
         />
       );
     return (
@@ -119,14 +137,14 @@ const Orders = ({
         <Button
           type={isExternal ? "text" : "default"}
           aria-pressed={!isExternal}
-          onClick={() => setExternal(false)}
+          onClick={() => showExternal(false)}
         >
           {t("stock.orders")}
         </Button>
         <Button
           type={isExternal ? "default" : "text"}
           aria-pressed={isExternal}
-          onClick={() => setExternal(true)}
+          onClick={() => showExternal(true)}
         >
           {t("stock.externalOrders")}
         </Button>
@@ -137,7 +155,7 @@ const Orders = ({
           warehouseId={warehouse.id}
           isExternal={opened === "external"}
           onClose={() => {
-            setExternal(opened === "external");
+            showExternal(opened === "external");
             onOpen(null);
           }}
         />
@@ -156,7 +174,7 @@ export default function OrdersPage() {
       actions={({ abilities }) =>
         abilities.use && (
           <Space wrap>
-            {hasPermission("INVENTORY_EXTERNAL_PURCHASE_ORDER") && (
+            {mayOrderElsewhere() && (
               <Button onClick={() => setOpened("external")}>{t("stock.newExternalOrder")}</Button>
             )}
             <Button type="primary" onClick={() => setOpened("own")}>

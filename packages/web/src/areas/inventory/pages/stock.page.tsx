@@ -18,6 +18,7 @@ import { type LedgerFilter, useLedger } from "../inventory.queries.ts";
 import { ReverseDialog } from "../parts/reverse-dialog.tsx";
 
 const directions = ["in", "out"] as const;
+const emptied = { operation: "", direction: "", materialId: "", from: "", to: "" };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filter of the address; invalid values are ignored. */
@@ -124,9 +125,21 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
     if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
     if (list.rows.length === 0)
       return Object.keys(filter).length > 0 ? (
-        <EmptyState sketch="none" title={t("stock.noEntriesFiltered")} />
+        <EmptyState
+          sketch="none"
+          title={t("stock.noEntriesFiltered")}
+          action={<Button onClick={() => show(emptied)}>{t("stock.clearFilters")}</Button>}
+        />
       ) : (
-        <EmptyState title={t("stock.noEntries")} text={t("stock.noEntriesHelp")} />
+        <EmptyState
+          title={t("stock.noEntries")}
+          text={t("stock.noEntriesHelp")}
+          action={
+            <Link to="/inventory/$storeId/material" params={{ storeId: warehouse.id }}>
+              {t("stock.openMaterials")}
+            </Link>
+          }
+        />
       );
     return (
       <DataList
@@ -171,10 +184,7 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
           />
         ))}
         {Object.keys(filter).length > 0 && (
-          <Button
-            type="text"
-            onClick={() => show({ operation: "", direction: "", materialId: "", from: "", to: "" })}
-          >
+          <Button type="text" onClick={() => show(emptied)}>
             {t("stock.clearFilters")}
           </Button>
         )}

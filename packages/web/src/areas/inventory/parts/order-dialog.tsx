@@ -152,7 +152,7 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
                       { pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") },
                     ]}
                   >
-                    <Input inputMode="decimal" />
+                    <Input inputMode="decimal" suffix={order?.currency ?? "CNY"} />
                   </Form.Item>
                 </div>
                 {isExternal && (

@@ -98,6 +98,7 @@ export const TransferDialog = ({ warehouse, material, lot, container, onClose }:
             extra={warehouseId !== warehouse.id && t("stock.otherWarehouseHelp")}
           >
             <Select
+              showSearch={{ optionFilterProp: "label" }}
               options={stores.map(({ id, name }) => ({
                 value: id,
                 label: id === warehouse.id ? t("stock.thisWarehouse", { name }) : name,

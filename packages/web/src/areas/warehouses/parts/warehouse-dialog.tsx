@@ -1,5 +1,7 @@
 import type { Warehouse, WarehouseInput, WarehouseKind } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
+import { Failure } from "../../../kernel/failure.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -41,6 +43,7 @@ const PictureLine = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 export const WarehouseDialog = ({ kind, warehouse, onSaved, onClose }: WarehouseDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();
+  const [form] = Form.useForm<WarehouseInput>();
   const save = useSaveWarehouse(kind, warehouse);
   const submit = (input: WarehouseInput) =>
     save.mutate(input, {
@@ -48,10 +51,15 @@ export const WarehouseDialog = ({ kind, warehouse, onSaved, onClose }: Warehouse
         toasts.success(warehouse ? t("warehouses.saved") : t("warehouses.created", { name: saved.name }));
         onSaved(saved);
       },
-      onError: toasts.failure,
+      onError: (error) => {
+        if (error instanceof Failure && error.code === "warehouse.name.exists")
+          form.setFields([{ name: "name", errors: [formatError(t, error)] }]);
+        else toasts.failure(error);
+      },
     });
   return (
     <FormDialog<WarehouseInput>
+      form={form}
       name="warehouse"
       title={t(warehouse ? "warehouses.edit" : "warehouses.create")}
       action={t(warehouse ? "shell.save" : "shell.create")}
