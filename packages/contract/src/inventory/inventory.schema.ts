@@ -158,7 +158,7 @@ export type ExternalOrderInput = z.infer<typeof externalOrderInputSchema>;
 export const inventoryDashboardSchema = z.object({
   materials: z.number().int(),
   low: z.number().int(),
-  /** Containers that expire within 30 days, and such as have. */
+  /** Materials of which something expires within 30 days, and such of which something has expired. */
   expiring: z.number().int(),
   expired: z.number().int(),
   pendingApplications: z.number().int(),
@@ -197,8 +197,7 @@ export const inventoryAlarmSchema = z.object({
   name: z.string(),
   /** Materials of which there is too little. */
   low: z.number().int(),
-  /** Containers that expire within 30 days, and such as have. */
+  /** Materials of which something has expired or expires within 30 days. */
   expiring: z.number().int(),
-  expired: z.number().int(),
 });
 export type InventoryAlarm = z.infer<typeof inventoryAlarmSchema>;

@@ -64,6 +64,8 @@ export const materialsApi = {
         .meta({ examples: ["false"] }),
       /** Only such of which something expires up to this day. */
       expirationDate: z.iso.date().optional(),
+      /** Only such of which something expires on this day or later, and up to the other one if both are set. */
+      expirationFrom: z.iso.date().optional(),
       isArchived: z
         .stringbool()
         .default(false)

@@ -187,6 +187,8 @@ export const materialFilterSchema = z.object({
   isArchived: z.literal(true).optional(),
   /** Only materials of which something expires up to this day. */
   expirationDate: z.iso.date().optional(),
+  /** Only materials of which something expires on this day or later, and up to the other one if both are set. */
+  expirationFrom: z.iso.date().optional(),
   /** By the team's own fields. */
   filters: z.array(fieldFilterSchema).max(10).optional(),
 });

@@ -173,6 +173,10 @@ export const ordersApi = {
     path: "/platform/resource/inventory/alarms",
     summary: "Warehouses that the caller may open where something is low or expires, by name",
     access: read,
+    query: z.object({
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
+    }),
     data: z.array(inventoryAlarmSchema),
     errors: ["permission.denied", "feature.disabled"],
   }),
@@ -182,7 +186,11 @@ export const ordersApi = {
     summary: "Figures of a warehouse now, and over the last days",
     access: { permission: ["INVENTORY_READ", "INVENTORY_DASHBOARD"], feature },
     params,
-    query: z.object({ days: z.coerce.number().int().min(7).max(366).default(90) }),
+    query: z.object({
+      days: z.coerce.number().int().min(7).max(366).default(90),
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
+    }),
     data: inventoryDashboardSchema,
     errors: hidden,
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
@@ -60,6 +61,8 @@ export const stockApi = {
       /** First and last day. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      /** Whose days these are. */
+      timezone: timezoneSchema.default("UTC"),
     }),
     data: pageOf(ledgerEntrySchema),
     errors: hidden,

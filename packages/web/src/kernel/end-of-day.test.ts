@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, endOfDay, momentOf, startOfDay } from "./end-of-day.ts";
+import { dayAfter, dayOf, endOfDay, momentOf, startOfDay } from "./end-of-day.ts";
 
 it.each([
   ["2026-11-30", "Asia/Shanghai", "2026-11-30T15:59:59.999Z"],
@@ -28,4 +28,11 @@ it.each([
 ])("%s is in %s on %s, whose end is not before it", (instant, timezone, day) => {
   expect(dayOf(instant, timezone)).toBe(day);
   expect(dayOf(endOfDay(day, timezone), timezone)).toBe(day);
+});
+
+it("counts days from today in the timezone, not from that of UTC", () => {
+  const now = new Date("2026-11-30T16:30:00.000Z");
+  expect(dayAfter(0, "Asia/Shanghai", now)).toBe("2026-12-01");
+  expect(dayAfter(30, "Asia/Shanghai", now)).toBe("2026-12-31");
+  expect(dayAfter(0, "UTC", now)).toBe("2026-11-30");
 });

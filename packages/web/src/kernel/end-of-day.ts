@@ -1,3 +1,5 @@
+import { addDays } from "@benchleaf/contract";
+
 /** How far a timezone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (instant: number, timezone: string): number => {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: timezone, timeZoneName: "longOffset" });
@@ -45,3 +47,10 @@ export const endOfDay = (day: string, timezone: string): string =>
 export const dayOf = (instant: string, timezone: string): string =>
   // Swedish writes dates as ISO 8601 does.
   new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(new Date(instant));
+
+/**
+ * Today in a timezone, or a day so many days after it.
+ * @example dayAfter(30, "Asia/Shanghai") // "2026-12-31" on December 1 in Shanghai
+ */
+export const dayAfter = (days: number, timezone: string, now = new Date()): string =>
+  addDays(dayOf(now.toISOString(), timezone), days);

@@ -97,16 +97,16 @@ export const findAlarmMaterial = (q: Queries, id: Id) =>
   q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);
 
 /** Of the warehouses that the reader may open, those with low or expiring stock. */
-export const listAlarms = (q: Queries): Promise<InventoryAlarm[]> =>
+export const listAlarms = (q: Queries, timezone: string): Promise<InventoryAlarm[]> =>
   q.rows<InventoryAlarm>(
-    `select x."warehouseId"::text as "warehouseId", x.name, x.low, x.expiring, x.expired from (
+    `select x."warehouseId"::text as "warehouseId", x.name, x.low, x.expiring from (
        select w.id as "warehouseId", w.name,
          (select count(*)::integer from material m where m.warehouse_id = w.id and not m.is_archived
             and m.low_quantity is not null and ${available} < m.low_quantity) as low,
-         (select count(*)::integer from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-            and c.expiration_day between current_date and current_date + 30) as expiring,
-         (select count(*)::integer from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
-            and c.expiration_day < current_date) as expired
+         (select count(*)::integer from material m where m.warehouse_id = w.id and not m.is_archived and exists (
+            select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
+              and c.expiration_day <= (now() at time zone $1)::date + 30)) as expiring
        from readable_warehouse w where w.kind = 'inventory' and not w.is_archived order by lower(w.name), w.id limit 20
-     ) x where x.low + x.expiring + x.expired > 0`,
+     ) x where x.low + x.expiring > 0`,
+    [timezone],
   );

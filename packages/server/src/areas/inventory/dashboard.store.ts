@@ -20,7 +20,10 @@ interface DayRow {
   readonly uses: number;
 }
 
-/** How many movements there were on each day of a range: sums of days that are over, and the rest from the ledger. */
+/** Today in the reader's timezone. */
+const today = (timezone: string): string => `(now() at time zone ${timezone})::date`;
+
+/** How many movements there were on each UTC day of a range: sums of days that are over, and the rest from the ledger. */
 const listDays = (q: Queries, warehouseId: Id, days: number): Promise<DayRow[]> =>
   q.rows<DayRow>(
     `with summed as (
@@ -106,6 +109,7 @@ export const readDashboard = async (
   q: Queries,
   warehouseId: Id,
   days: number,
+  timezone: string,
 ): Promise<InventoryDashboard> => {
   const [counts, kinds, months, spent, range, { values, mostUsed }] = await Promise.all([
     q.row<Record<"materials" | "low" | "expiring" | "expired" | "pending" | "open_orders", number>>(
@@ -116,14 +120,16 @@ export const readDashboard = async (
               select sum(c.quantity - c.held) from container c
               where c.item_id = m.id and not c.is_closed and c.quantity > 0
                 and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity) as low,
-         (select count(*)::integer from container c where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0
-            and c.expiration_day between current_date and current_date + 30) as expiring,
-         (select count(*)::integer from container c where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0
-            and c.expiration_day < current_date) as expired,
+         (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived and exists (
+            select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
+              and c.expiration_day between ${today("$2")} and ${today("$2")} + 30)) as expiring,
+         (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived and exists (
+            select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
+              and c.expiration_day < ${today("$2")})) as expired,
          (select count(*)::integer from stock_application s where s.warehouse_id = $1 and s.status = 'PENDING') as pending,
          (select count(*)::integer from purchase_order o where o.warehouse_id = $1
             and o.status in ('pending', 'approved', 'ordered', 'partlyReceived')) as open_orders`,
-      [warehouseId],
+      [warehouseId, timezone],
     ),
     q.rows<InventoryDashboard["kinds"][number]>(
       `select kind, count(*)::integer as materials from material

@@ -135,9 +135,9 @@ export const ordersRoutes = (orders: ManageOrders, files: WriteOrders): Binding[
   bind(ordersApi.revoke, ({ params }, { session }) =>
     orders.revoke(session, params.warehouseId, params.orderId),
   ),
-  bind(ordersApi.alarms, (_, { session }) => orders.alarms(session)),
+  bind(ordersApi.alarms, ({ query }, { session }) => orders.alarms(session, query.timezone)),
   bind(ordersApi.dashboard, ({ params, query }, { session }) =>
-    orders.dashboard(session, params.warehouseId, query.days),
+    orders.dashboard(session, params.warehouseId, query.days, query.timezone),
   ),
 ];
 

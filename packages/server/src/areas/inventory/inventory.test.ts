@@ -409,6 +409,15 @@ describe("alarms and figures", () => {
     expect(soon.records.map((one) => one.id)).toEqual([id]);
     const figures = await owner.get<InventoryDashboard>(`${base}/dashboard?days=7`);
     expect(figures).toMatchObject({ low: 1, expiring: 1, expired: 0 });
+    const [today, later] = [0, 30].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const counted = await owner.get<{ records: Material[] }>(
+      `${base}/materials?expirationFrom=${today}&expirationDate=${later}`,
+    );
+    expect(counted.records).toHaveLength(figures.expiring);
+    const after = await owner.get<{ records: Material[] }>(`${base}/materials?expirationFrom=${later}`);
+    expect(after.records.map((one) => one.id)).not.toContain(id);
     expect(figures.days).toHaveLength(7);
     const { records: listed } = await owner.get<{ records: Warehouse[] }>(
       "/platform/resource/warehouses?kind=inventory",
@@ -452,6 +461,17 @@ describe("alarms and figures", () => {
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(incoming + outgoing);
+    // A day of Kiritimati begins 14 hours before that of UTC, and one of Pago Pago 11 hours after it.
+    await lab.database.asOwner(
+      `update movement m set create_time = date_trunc('day', now()) - interval '1 hour'
+       where m.tenant_id = $1 and m.warehouse_id = $2`,
+      [owner.user.tenantId, warehouseId],
+    );
+    const day = new Date(new Date().setUTCHours(0, 0, 0, 0)).toISOString().slice(0, 10);
+    const seenIn = async (timezone: string) =>
+      (await owner.get<{ records: unknown[] }>(`${base}/stock?from=${day}&timezone=${timezone}`)).records;
+    expect(await seenIn("UTC")).toEqual([]);
+    expect(await seenIn("Pacific/Kiritimati")).not.toEqual([]);
   });
 
   it("tell what was used most in whole months and in days beside them, summed or not", async () => {

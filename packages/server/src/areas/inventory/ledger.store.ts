@@ -35,6 +35,8 @@ export interface LedgerFilter {
   /** First and last day. */
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Whose days these are; UTC if left out. */
+  readonly timezone?: string | undefined;
   readonly before: Id | undefined;
   readonly limit: number;
 }
@@ -53,6 +55,7 @@ const orders = {
 export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerRow[]> => {
   const values: unknown[] = [filter.warehouseId];
   const given = (value: unknown): string => `$${values.push(value)}`;
+  const zone = () => given(filter.timezone ?? "UTC");
   const isOfDays = filter.from !== undefined || filter.to !== undefined;
   const { by, before: beforeIt } = orders[isOfDays ? "byTime" : "byId"];
   const conditions = [
@@ -61,8 +64,12 @@ export const listMovements = (q: Queries, filter: LedgerFilter): Promise<LedgerR
     ...(filter.materialId === undefined ? [] : [`m.item_id = ${given(filter.materialId)}`]),
     ...(filter.operation === undefined ? [] : [`m.operation = ${given(filter.operation)}`]),
     ...(filter.direction === undefined ? [] : [`m.amount ${filter.direction === "in" ? ">" : "<"} 0`]),
-    ...(filter.from === undefined ? [] : [`m.create_time >= ${given(filter.from)}::date::timestamptz`]),
-    ...(filter.to === undefined ? [] : [`m.create_time < (${given(filter.to)}::date + 1)::timestamptz`]),
+    ...(filter.from === undefined
+      ? []
+      : [`m.create_time >= ${given(filter.from)}::date::timestamp at time zone ${zone()}`]),
+    ...(filter.to === undefined
+      ? []
+      : [`m.create_time < (${given(filter.to)}::date + 1)::timestamp at time zone ${zone()}`]),
     ...(filter.before === undefined ? [] : [beforeIt(given(filter.before))]),
   ];
   return q.rows<LedgerRow>(

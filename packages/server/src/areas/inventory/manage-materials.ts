@@ -27,6 +27,7 @@ interface ListQuery {
   readonly kind?: MaterialKind | undefined;
   readonly isLow: boolean;
   readonly expirationDate?: string | undefined;
+  readonly expirationFrom?: string | undefined;
   readonly isArchived: boolean;
   readonly filters?: readonly FieldFilter[] | undefined;
   readonly cursor?: string | undefined;
@@ -154,13 +155,14 @@ export const manageMaterials = (
       const after = decodeCursor(cursorKeys, query.cursor);
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { search, kind, isLow, expirationDate, isArchived, filters, limit } = query;
+        const { search, kind, isLow, expirationDate, expirationFrom, isArchived, filters, limit } = query;
         return store.listMaterials(q, {
           warehouseId,
           search: await searchRecords(q, "material", search),
           kind,
           isLow,
           expirationDate,
+          expirationFrom,
           isArchived,
           filters: filtersText(filters),
           after,

@@ -209,12 +209,13 @@ export const manageOrders = (
 
   return {
     /** Key figures of a warehouse's stock over the last days. */
-    alarms: (session: Session): Promise<InventoryAlarm[]> => database.read(session, listAlarms),
+    alarms: (session: Session, timezone: string): Promise<InventoryAlarm[]> =>
+      database.read(session, (q) => listAlarms(q, timezone)),
 
-    dashboard: (session: Session, warehouseId: Id, days: number) =>
+    dashboard: (session: Session, warehouseId: Id, days: number, timezone: string) =>
       database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        return readDashboard(q, warehouseId, days);
+        return readDashboard(q, warehouseId, days, timezone);
       }),
 
     async list(

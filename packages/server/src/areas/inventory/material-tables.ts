@@ -46,6 +46,7 @@ const params = z.object({
   isLow: z.literal("true").optional(),
   isArchived: z.literal("true").optional(),
   expirationDate: z.iso.date().optional(),
+  expirationFrom: z.iso.date().optional(),
   filters: fieldFiltersSchema.optional(),
 });
 type Params = z.infer<typeof params>;
@@ -172,7 +173,8 @@ export const materialTables = (
       permission: "INVENTORY_READ",
       admit: admitTo("inventory"),
       async *records(call) {
-        const { warehouseId, search, kind, isLow, isArchived, expirationDate, filters } = call.params;
+        const { warehouseId, search, kind, isLow, isArchived, expirationDate, expirationFrom, filters } =
+          call.params;
         const columns = await database.read(call, (q) => fillFields.columns(q, "material"));
         let after: readonly [string, string] | undefined;
         for (;;) {
@@ -180,7 +182,7 @@ export const materialTables = (
           const rows = await database.read(call, async (q) =>
             store.listMaterials(q, {
               ...{ warehouseId, search: await searchRecords(q, "material", search), kind, expirationDate },
-              ...{ isLow: isLow === "true", isArchived: isArchived === "true" },
+              ...{ isLow: isLow === "true", isArchived: isArchived === "true", expirationFrom },
               ...{ filters: filtersText(filters), after: from, limit: PAGE_ROWS },
             }),
           );

@@ -69,6 +69,7 @@ export interface MaterialFilter {
   readonly kind: MaterialKind | undefined;
   readonly isLow: boolean;
   readonly expirationDate: string | undefined;
+  readonly expirationFrom?: string | undefined;
   readonly isArchived: boolean;
   /** In the format of `subjects_with`. */
   readonly filters: string | null;
@@ -82,13 +83,19 @@ export const listMaterials = (
 ): Promise<(MaterialRow & { is_low: boolean })[]> => {
   const values: unknown[] = [filter.warehouseId, filter.isArchived];
   const given = (value: unknown): string => `$${values.push(value)}`;
-  const { search, kind, expirationDate, filters, after } = filter;
+  const { search, kind, expirationDate, expirationFrom, filters, after } = filter;
   const conditions = [
     "m.warehouse_id = $1 and m.is_archived = $2",
     ...(search === null ? [] : [isFound(search, given)]),
     ...(kind === undefined ? [] : [`m.kind = ${given(kind)}`]),
     ...(filter.isLow ? [isLow] : []),
     ...(expirationDate === undefined ? [] : [`s.first_expiry <= ${given(expirationDate)}::date`]),
+    ...(expirationFrom === undefined
+      ? []
+      : [
+          `exists (select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
+             and c.expiration_day between ${given(expirationFrom)}::date and ${given(expirationDate ?? "infinity")}::date)`,
+        ]),
     ...(after === undefined
       ? []
       : [`(lower(m.name), m.id) > (${given(after[0].toLowerCase())}, ${given(after[1])})`]),

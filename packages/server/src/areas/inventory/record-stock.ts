@@ -208,6 +208,7 @@ export const bookStock = ({ database, audit }: Kernel) => {
         direction?: "in" | "out" | undefined;
         from?: string | undefined;
         to?: string | undefined;
+        timezone: string;
         cursor?: string | undefined;
         limit: number;
       },
@@ -215,9 +216,9 @@ export const bookStock = ({ database, audit }: Kernel) => {
       const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { materialId, operation, direction, from, to, limit } = query;
+        const { materialId, operation, direction, from, to, timezone, limit } = query;
         return ledger.listMovements(q, {
-          ...{ warehouseId, materialId, operation, direction, from, to, before },
+          ...{ warehouseId, materialId, operation, direction, from, to, timezone, before },
           limit: limit + 1,
         });
       });

@@ -1,5 +1,11 @@
 import { isUnit, readUnit } from "@benchleaf/bio";
-import { type StockIn, stockInSchema, stockOperationSchema, stockUnits } from "@benchleaf/contract";
+import {
+  type StockIn,
+  stockInSchema,
+  stockOperationSchema,
+  stockUnits,
+  timezoneSchema,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -33,6 +39,7 @@ const params = z.object({
   direction: z.enum(["in", "out"]).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  timezone: timezoneSchema.optional(),
 });
 type Params = z.infer<typeof params>;
 
@@ -157,12 +164,12 @@ export const stockTables = ({ database, audit }: Kernel): TableKind =>
       permission: "INVENTORY_RECORDS",
       admit: admitTo("inventory"),
       async *records(call) {
-        const { materialId, operation, direction, from, to, warehouseId } = call.params;
+        const { materialId, operation, direction, from, to, timezone, warehouseId } = call.params;
         for (let before: string | undefined; ; ) {
           const last = before;
           const rows = await database.read(call, (q) =>
             listMovements(q, {
-              ...{ warehouseId, materialId, operation, direction, from, to },
+              ...{ warehouseId, materialId, operation, direction, from, to, timezone },
               ...{ before: last, limit: PAGE_ROWS },
             }),
           );

@@ -90,13 +90,13 @@ export interface LedgerFilter {
   readonly to?: string;
 }
 
-export const useLedger = (warehouseId: string, filter: LedgerFilter) => {
+export const useLedger = (warehouseId: string, filter: LedgerFilter, timezone: string) => {
   const list = useInfiniteQuery({
-    queryKey: [...root(warehouseId), "ledger", filter],
+    queryKey: [...root(warehouseId), "ledger", filter, timezone],
     queryFn: ({ pageParam, signal }) =>
       call(
         stockApi.ledger,
-        { params: { warehouseId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
+        { params: { warehouseId }, query: { ...filter, timezone, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     ...pagesOf,
@@ -151,11 +151,15 @@ export const useOrder = (warehouseId: string, orderId: string) =>
     queryFn: ({ signal }) => call(ordersApi.get, { params: { warehouseId, orderId } }, { signal }),
   });
 
-export const useInventoryDashboard = (warehouseId: string, days: number) =>
+export const useInventoryDashboard = (warehouseId: string, days: number, timezone: string) =>
   useQuery({
-    queryKey: [...root(warehouseId), "dashboard", days],
+    queryKey: [...root(warehouseId), "dashboard", days, timezone],
     queryFn: ({ signal }) =>
-      call(ordersApi.dashboard, { params: { warehouseId }, query: { days: String(days) } }, { signal }),
+      call(
+        ordersApi.dashboard,
+        { params: { warehouseId }, query: { days: String(days), timezone } },
+        { signal },
+      ),
   });
 
 /** Whatever is changed in a warehouse shows in all of its lists. */

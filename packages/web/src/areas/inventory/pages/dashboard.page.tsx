@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
@@ -13,17 +15,18 @@ import { useInventoryDashboard } from "../inventory.queries.ts";
 
 const DAYS = 90;
 const SOON_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: InventoryDashboard }) => {
   const t = useTranslation();
   const format = useFormat();
   const params = { storeId: warehouse.id };
-  const soon = new Date(Date.now() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  const { timezone } = usePreferences();
+  const today = dayAfter(0, timezone);
+  const soon = dayAfter(SOON_DAYS, timezone);
+  const yesterday = dayAfter(-1, timezone);
   const material = "/inventory/$storeId/material";
   const stock = "/inventory/$storeId/stock";
-  const since = new Date(Date.now() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const since = dayAfter(1 - DAYS, timezone);
   const unpriced = figures.withoutPrice > 0 && t("stock.withoutPrice", { count: figures.withoutPrice });
   const use = useMemo(
     (): ChartData => ({
@@ -74,12 +77,12 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
           </Link>
         </Fact>
         <Fact label={t("stock.expiring")}>
-          <Link to={material} params={params} search={{ expirationDate: soon }}>
+          <Link to={material} params={params} search={{ expirationFrom: today, expirationDate: soon }}>
             {format.number(figures.expiring)}
           </Link>
         </Fact>
         <Fact label={t("stock.expired")}>
-          <Link to={material} params={params} search={{ expirationDate: today }}>
+          <Link to={material} params={params} search={{ expirationDate: yesterday }}>
             {format.number(figures.expired)}
           </Link>
         </Fact>
@@ -128,6 +131,7 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
         ))}
       </Facts>
       <Chart data={use} headingLevel={2} />
+      <p>{t("stock.utcDays")}</p>
       <Chart data={expiry} headingLevel={2} />
       {figures.mostUsed.length > 0 && (
         <section>
@@ -149,7 +153,8 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
 
 const Board = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
-  const { data, error, refetch } = useInventoryDashboard(warehouse.id, DAYS);
+  const { timezone } = usePreferences();
+  const { data, error, refetch } = useInventoryDashboard(warehouse.id, DAYS, timezone);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? (
     <Figures warehouse={warehouse} figures={data} />

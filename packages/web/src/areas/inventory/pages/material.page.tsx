@@ -126,7 +126,7 @@ const Materials = ({
   const navigate = useNavigate();
   const query = useQueryParams();
   const filter = filterOfAddress<MaterialFilter>(materialFilterSchema, query);
-  const { search = "", kind, expirationDate = "" } = filter;
+  const { search = "", kind } = filter;
   const { data: fields = [] } = useFields("material");
   const list = useMaterials(warehouse.id, filter);
   const [applied, setApplied] = useState<Material | null>(null);
@@ -197,14 +197,25 @@ const Materials = ({
           options={materialKinds.map((value) => ({ value, label: t(`stock.kind-${value}`) }))}
           onChange={(value) => show({ kind: value ?? "" })}
         />
-        <Input
-          type="date"
-          style={{ width: 256 }}
-          prefix={t("stock.expiresBy")}
-          aria-label={t("stock.expiresBy")}
-          value={expirationDate}
-          onChange={({ target }) => show({ expirationDate: target.value })}
-        />
+        {(
+          [
+            ["expirationFrom", "expiresFrom"],
+            ["expirationDate", "expiresBy"],
+          ] as const
+        )
+          // Where figures lead to a list from a day on, that day can be changed as well.
+          .filter(([key]) => key === "expirationDate" || filter[key] !== undefined)
+          .map(([key, label]) => (
+            <Input
+              key={key}
+              type="date"
+              style={{ width: 256 }}
+              prefix={t(`stock.${label}`)}
+              aria-label={t(`stock.${label}`)}
+              value={filter[key] ?? ""}
+              onChange={({ target }) => show({ [key]: target.value })}
+            />
+          ))}
         <Checkbox
           checked={filter.isLow === true}
           onChange={({ target }) => show({ isLow: target.checked ? "true" : "" })}

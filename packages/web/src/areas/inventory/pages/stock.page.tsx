@@ -5,6 +5,7 @@ import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
@@ -37,6 +38,7 @@ const filterOf = (query: Readonly<Partial<Record<string, string>>>): LedgerFilte
 const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
   const navigate = useNavigate();
+  const { timezone } = usePreferences();
   const filter = filterOf(useQueryParams());
   const show = (next: Partial<Record<keyof LedgerFilter, string>>) =>
     void navigate({
@@ -45,7 +47,7 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
       search: Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value)),
       replace: true,
     });
-  const list = useLedger(warehouse.id, filter);
+  const list = useLedger(warehouse.id, filter, timezone);
   const [reversed, setReversed] = useState<LedgerEntry | null>(null);
   const mayReverse = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
   const columns: readonly Column<LedgerEntry>[] = [
@@ -201,7 +203,7 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
             {t("stock.importStock")}
           </Button>
         )}
-        <ExportMenu kind="stock" params={{ warehouseId: warehouse.id, ...filter }} />
+        <ExportMenu kind="stock" params={{ warehouseId: warehouse.id, ...filter, timezone }} />
       </ToolLine>
       {body()}
       {reversed && (
