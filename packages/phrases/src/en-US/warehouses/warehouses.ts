@@ -2,6 +2,7 @@ export const warehouses = {
   correctionInvalid: "Enter a number other than zero, with + or − if you like, in {{unit}}",
   amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
   unitDiffers: "{{from}} can’t be converted to {{to}}. Enter an amount in {{to}}",
+  unitUnknown: "“{{unknown}}” isn’t a known unit. Enter an amount in {{unit}}",
   locationNone: "No location",
   inventory: "Inventory",
   sample: "Samples",

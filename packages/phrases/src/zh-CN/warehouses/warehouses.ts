@@ -2,6 +2,7 @@ export const warehouses = {
   correctionInvalid: "请输入不为零的数，可带 + 或 −，单位 {{unit}}",
   amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
   unitDiffers: "{{from}} 不能换算为 {{to}}，请按 {{to}} 填写",
+  unitUnknown: "无法识别单位“{{unknown}}”，请按 {{unit}} 填写",
   locationNone: "未指定位置",
   inventory: "试剂耗材库",
   sample: "样本库",

@@ -2,6 +2,7 @@ export const warehouses = {
   correctionInvalid: "請輸入不為零的數，可帶 + 或 −，單位 {{unit}}",
   amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
   unitDiffers: "{{from}} 不能換算為 {{to}}，請以 {{to}} 填寫",
+  unitUnknown: "無法識別單位「{{unknown}}」，請以 {{unit}} 填寫",
   locationNone: "未指定位置",
   inventory: "試劑耗材庫",
   sample: "樣本庫",

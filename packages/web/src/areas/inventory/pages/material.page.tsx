@@ -41,7 +41,7 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
     {
       key: "name",
       header: t("stock.name"),
-      width: "minmax(220px, 2fr)",
+      width: "minmax(180px, 2fr)",
       cell: ({ id, name, warehouseId }) => (
         <Link to="/inventory/$storeId/material/detail/$id" params={{ storeId: warehouseId, id }}>
           {name}
@@ -51,29 +51,29 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
     {
       key: "number",
       header: t("stock.number"),
-      width: "100px",
+      width: "80px",
       isSecondary: true,
       cell: ({ number }) => number,
     },
     {
       key: "kind",
       header: t("stock.kind"),
-      width: "100px",
+      width: "90px",
       isSecondary: true,
       cell: ({ kind }) => t(`stock.kind-${kind}`),
     },
-    { key: "cas", header: t("stock.cas"), width: "110px", isSecondary: true, cell: ({ cas }) => cas },
+    { key: "cas", header: t("stock.cas"), width: "100px", isSecondary: true, cell: ({ cas }) => cas },
     {
       key: "brand",
       header: t("stock.brand"),
-      width: "minmax(100px, 1fr)",
+      width: "minmax(90px, 1fr)",
       isSecondary: true,
       cell: ({ brand }) => brand,
     },
     {
       key: "left",
       header: t("stock.left"),
-      width: "140px",
+      width: "110px",
       align: "end",
       cell: ({ quantity, unit }) => `${quantity} ${unit}`,
     },
@@ -86,7 +86,7 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
     {
       key: "expiry",
       header: t("stock.firstExpiry"),
-      width: "120px",
+      width: "110px",
       isSecondary: true,
       cell: ({ firstExpiry }) => (firstExpiry === null ? "" : format.day(firstExpiry)),
     },

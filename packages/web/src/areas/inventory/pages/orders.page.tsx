@@ -44,7 +44,7 @@ const Orders = ({
     {
       key: "number",
       header: t("stock.number"),
-      width: "130px",
+      width: "120px",
       cell: ({ id, number }) => (
         <Link
           to="/inventory/$storeId/$type/detail/$id"
@@ -57,7 +57,7 @@ const Orders = ({
     {
       key: "name",
       header: t("stock.lines"),
-      width: "minmax(200px, 2fr)",
+      width: "minmax(160px, 2fr)",
       cell: ({ lines }) =>
         lines
           .map(
@@ -69,7 +69,7 @@ const Orders = ({
     {
       key: "supplier",
       header: t("stock.supplier"),
-      width: "minmax(110px, 1fr)",
+      width: "minmax(100px, 1fr)",
       isSecondary: true,
       cell: ({ supplier }) => supplier,
     },
@@ -81,11 +81,11 @@ const Orders = ({
       isSecondary: true,
       cell: ({ total, currency }) => (/[1-9]/.test(total) ? `${total} ${currency}` : ""),
     },
-    { key: "who", header: t("stock.by"), width: "110px", isSecondary: true, cell: ({ creator }) => creator },
+    { key: "who", header: t("stock.by"), width: "90px", isSecondary: true, cell: ({ creator }) => creator },
     {
       key: "state",
       header: t("stock.state"),
-      width: "150px",
+      width: "120px",
       cell: ({ status }) => t(`stock.order-${status}`),
     },
     {

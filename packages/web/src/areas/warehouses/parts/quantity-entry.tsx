@@ -25,6 +25,13 @@ export const unitThatDiffers = (typed: string, unit: Unit): Unit | null => {
   return given !== null && dimensionOf(given) !== dimensionOf(unit) ? given : null;
 };
 
+/** What was typed after the figure, if it is not a unit. */
+export const unknownUnitIn = (typed: string): string | null => {
+  const read = readQuantity(typed);
+  if (read.ok || read.error.code !== "unknown-unit") return null;
+  return /[^-+−.,，．。\d０-９\s－＋].*$/su.exec(typed)?.[0].trim() ?? null;
+};
+
 interface QuantityEntryProps {
   readonly name: string | (string | number)[];
   readonly label: string;
@@ -53,6 +60,9 @@ export const QuantityEntry = ({
             const amount = readAmount(typed ?? "", unit, isSigned);
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
             if (isGood) return Promise.resolve();
+            const unknown = unknownUnitIn(typed ?? "");
+            if (unknown !== null)
+              return Promise.reject(new Error(t("warehouses.unitUnknown", { unknown, unit })));
             const from = unitThatDiffers(typed ?? "", unit);
             return Promise.reject(
               new Error(
