@@ -80,13 +80,13 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
     {
       key: "state",
       header: t("stock.state"),
-      width: "110px",
+      width: "100px",
       cell: ({ isLow }) => (isLow ? t("stock.low") : ""),
     },
     {
       key: "expiry",
       header: t("stock.firstExpiry"),
-      width: "110px",
+      width: "120px",
       isSecondary: true,
       cell: ({ firstExpiry }) => (firstExpiry === null ? "" : format.day(firstExpiry)),
     },

@@ -38,7 +38,7 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
       }, toasts.failure)
       .finally(() => setRefused(null));
   const columns: readonly Column<SampleRequest>[] = [
-    { key: "number", header: t("samplePages.number"), width: "120px", cell: ({ number }) => number },
+    { key: "number", header: t("samplePages.number"), width: "110px", cell: ({ number }) => number },
     {
       key: "kind",
       header: t("samplePages.kind"),
@@ -48,41 +48,41 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
     {
       key: "samples",
       header: t("samplePages.samples"),
-      width: "minmax(180px, 2fr)",
+      width: "minmax(150px, 2fr)",
       cell: ({ items }) =>
         items.map(({ name, pathCode }) => (pathCode ? `${name} (${pathCode})` : name)).join(", "),
     },
     {
       key: "reason",
       header: t("samplePages.reason"),
-      width: "minmax(120px, 1fr)",
+      width: "minmax(110px, 1fr)",
       isSecondary: true,
       cell: ({ reason, rejectReason }) => (rejectReason === "" ? reason : `${reason} · ${rejectReason}`),
     },
     {
       key: "due",
       header: t("samplePages.dueBack"),
-      width: "110px",
+      width: "120px",
       isSecondary: true,
       cell: ({ dueBack }) => (dueBack === null ? "" : format.day(dueBack)),
     },
     {
       key: "who",
       header: t("samplePages.applicant"),
-      width: "110px",
+      width: "90px",
       isSecondary: true,
       cell: ({ applicant }) => applicant,
     },
     {
       key: "state",
       header: t("samplePages.status"),
-      width: "100px",
+      width: "90px",
       cell: ({ status }) => t(`samplePages.status-${status}`),
     },
     {
       key: "time",
       header: t("samplePages.time"),
-      width: "110px",
+      width: "90px",
       isSecondary: true,
       cell: ({ createTime }) => <Moment instant={createTime} />,
     },

@@ -42,7 +42,7 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
     {
       key: "name",
       header: t("samplePages.name"),
-      width: "minmax(180px, 2fr)",
+      width: "minmax(160px, 2fr)",
       cell: ({ id, name, warehouseId }) => (
         <Link to="/sample/$storeId/view/$id" params={{ storeId: warehouseId, id }}>
           {name}
@@ -60,7 +60,7 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
     {
       key: "state",
       header: t("samplePages.status"),
-      width: "minmax(130px, 1fr)",
+      width: "minmax(120px, 1fr)",
       cell: (sample) => <SampleStateTags sample={sample} />,
     },
     {
@@ -86,7 +86,7 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
     {
       key: "expiry",
       header: t("samplePages.expirationDay"),
-      width: "110px",
+      width: "120px",
       isSecondary: true,
       cell: ({ expirationDay }) => (expirationDay === null ? "" : format.day(expirationDay)),
     },
