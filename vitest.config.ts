@@ -8,14 +8,20 @@ import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
 /** Takes 10 s and more, mostly waiting for servers that start or are killed. */
 const LONG =
-  /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|accounts)\.test\.ts$/;
+  /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|import-sequences|hostile-sequences|accounts|sets|largest-bodies|pdf|search)\.test\.ts$/;
 
-/** Long files first, so that no worker begins one when the others have nothing left to do. */
+/**
+ * Server tests before the others, which keep all cores busy to the end, and of those the long ones first, so that no worker
+ * begins one when the others have nothing left to do.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rankOf = ({ moduleId, project }: TestSpecification): number => {
+      // A worker loads one project.
+      if (project.name !== "server") return project.name === "unit" ? 2 : 3;
+      return LONG.test(moduleId) ? 0 : 1;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
 
@@ -31,15 +37,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a file imports is loaded once a worker, not once a file: a test leaves nothing behind in a module.
     isolate: false,
-    // By default, vitest leaves one of two cores unused.
-    maxWorkers: availableParallelism(),
+    // One more than cores: server tests wait for PostgreSQL, for processes that they start, and for timers.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          sequence: { groupOrder: 1 },
           include: [
             "packages/{bio,contract,phrases}/src/**/*.test.ts",
             "scripts/**/*.test.mjs",
@@ -53,7 +58,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
-          sequence: { groupOrder: 1 },
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",

@@ -468,10 +468,10 @@ describe("alarms and figures", () => {
       [owner.user.tenantId, warehouseId],
     );
     const day = new Date(new Date().setUTCHours(0, 0, 0, 0)).toISOString().slice(0, 10);
-    const seenIn = async (timezone: string) =>
+    const visibleIn = async (timezone: string) =>
       (await owner.get<{ records: unknown[] }>(`${base}/stock?from=${day}&timezone=${timezone}`)).records;
-    expect(await seenIn("UTC")).toEqual([]);
-    expect(await seenIn("Pacific/Kiritimati")).not.toEqual([]);
+    expect(await visibleIn("UTC")).toEqual([]);
+    expect(await visibleIn("Pacific/Kiritimati")).not.toEqual([]);
   });
 
   it("tell what was used most in whole months and in days beside them, summed or not", async () => {
