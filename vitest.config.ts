@@ -10,18 +10,12 @@ import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 const LONG =
   /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|import-sequences|hostile-sequences|accounts|sets|largest-bodies|pdf|search)\.test\.ts$/;
 
-/**
- * Server tests before the others, which keep all cores busy to the end, and of those the long ones first, so that no worker
- * begins one when the others have nothing left to do.
- */
+/** Long files first, so that no worker begins one when the others have nothing left to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId, project }: TestSpecification): number => {
-      // A worker loads one project.
-      if (project.name !== "server") return project.name === "unit" ? 2 : 3;
-      return LONG.test(moduleId) ? 0 : 1;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -37,14 +31,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a file imports is loaded once a worker, not once a file: a test leaves nothing behind in a module.
     isolate: false,
-    // One more than cores: server tests wait for PostgreSQL, for processes that they start, and for timers.
-    maxWorkers: availableParallelism() + 1,
+    // By default, vitest leaves one of two cores unused.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          sequence: { groupOrder: 1 },
           include: [
             "packages/{bio,contract,phrases}/src/**/*.test.ts",
             "scripts/**/*.test.mjs",
@@ -58,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
+          sequence: { groupOrder: 1 },
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",

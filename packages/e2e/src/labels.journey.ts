@@ -22,7 +22,7 @@ describe("labels", () => {
   it("are printed for chosen records as PDF", async () => {
     const { page } = person;
     await page.goto("/sequence/library/primer?scope=shared");
-    await page.getByRole("table").getByRole("button", { name: "T7-term-R" }).waitFor();
+    await page.getByRole("table").getByRole("button", { name: "T7-term-R", exact: true }).waitFor();
     await page
       .getByRole("row", { name: /T7-term-R/ })
       .getByRole("checkbox")

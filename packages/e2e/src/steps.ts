@@ -49,12 +49,12 @@ export async function codeFor(page: Page, address: string, seen = 0): Promise<st
   throw new Error(`no code was sent to ${address}`);
 }
 
-/** The address in the character that invites someone, read from the demo lab's outbox. */
+/** The link in the email that invites someone, read from the demo lab's outbox. */
 export async function invitationFor(page: Page, address: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const letters = (await messagesTo(page, address)).map(({ text }) => /https?:\S+\/i\/\S+/.exec(text)?.[0]);
-    const link = letters.find((one) => one !== undefined);
-    // Without its host: the character names this machine as `localhost`, where the journey's browser is not signed
+    const links = (await messagesTo(page, address)).map(({ text }) => /https?:\S+\/i\/\S+/.exec(text)?.[0]);
+    const link = links.find((one) => one !== undefined);
+    // Without its host: the email names this machine as `localhost`, where the journey's browser is not signed
     // in.
     if (link) return new URL(link).pathname;
     await page.waitForTimeout(100);
