@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -10,12 +11,20 @@ import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 const LONG =
   /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|import-sequences|hostile-sequences|accounts|sets|largest-bodies|pdf|search)\.test\.ts$/;
 
-/** Long files first, so that no worker begins one when the others have nothing left to do. */
+/** Whether a test file asks for a DOM in its first lines. */
+const needsDom = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").slice(0, 300).includes("@vitest-environment");
+
+/**
+ * Long files first, so that no worker begins one when the others have nothing left to do; those with a DOM last, because
+ * vitest ends a worker whose next file needs another environment.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const inOrder = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return [...inOrder.filter((file) => !needsDom(file)), ...inOrder.filter(needsDom)];
   }
 }
 
