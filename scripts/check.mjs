@@ -44,13 +44,13 @@ const steps = [
   { name: "lock file", args: script("check-lockfile.mjs") },
 ];
 
-async function runStep({ name, args, env, again, isUnchanged }) {
+async function runStep({ name, args, env, again, isUnchanged }, priority) {
   if (isUnchanged?.()) {
     console.log(`ok      ${name} (unchanged since it last passed)`);
     return true;
   }
   const started = performance.now();
-  let { code, output } = await runNode(args, { env });
+  let { code, output } = await runNode(args, { env, priority });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (code === 0) {
     console.log(`ok      ${name} (${seconds} s)`);
@@ -61,14 +61,22 @@ async function runStep({ name, args, env, again, isUnchanged }) {
   return false;
 }
 
-/** Runs all steps, also after a failed one. Returns how many passed and failed. */
-export async function check() {
+/**
+ * Runs all steps, also after a failed one. Returns how many passed and failed, with what failed. `priority` is that of
+ * `os.setPriority`.
+ */
+export async function check({ priority } = {}) {
   restoreFromMachine();
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, failures: [] };
   const waiting = [...steps];
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      count[(await runStep(step)) ? "passed" : "failed"] += 1;
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (await runStep(step, priority)) count.passed += 1;
+      else {
+        count.failed += 1;
+        count.failures.push(`failed: check: ${step.name}`);
+      }
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (count.failed === 0) keepOnMachine();

@@ -1,4 +1,4 @@
-// `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` if some were.
+// `npm test`: checks, tests and journeys at the same time. The last line is `N passed, N failed`, with `, N skipped` if some were.
 // `npm run test:full` adds what takes longer: larger samples, all journeys, and optional external servers; `-- --part
 // server --shard 1/3` runs one part of it. `npm run test:changed` runs what the changes since main affect. See
 // docs/testing.md.
@@ -7,6 +7,7 @@ import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { tryFirstStart } from "./lib/first-start.mjs";
+import { restoreFromMachine } from "./lib/machine-cache.mjs";
 import { fromRoot, runNode } from "./lib/project.mjs";
 import { changedFiles, selectTests } from "./lib/testing/changed.mjs";
 import { countTests } from "./lib/testing/count-tests.mjs";
@@ -32,8 +33,12 @@ const { values: options } = parseArgs({
 
 useMemoryFolder();
 
-/** Lower than usual: 0. */
-const TESTS_PRIORITY = 5;
+/**
+ * Lower than that of journeys, which is 0. Server tests wait for databases and processes, often and long; unit tests and
+ * checks compute all the time, and use what the others leave.
+ */
+const SERVER_TESTS_PRIORITY = 5;
+const COMPUTATION_PRIORITY = 10;
 
 const summary = createSummary();
 const withFiles = ({ lines = [], ...count }) => {
@@ -41,9 +46,9 @@ const withFiles = ({ lines = [], ...count }) => {
   return count;
 };
 
-async function runTests(files = [], options = {}) {
-  const places = files.map((file) => fromRoot(file));
-  const { code, lines } = await runVitest("tests", places, options);
+/** Runs `vitest` with these arguments, and reports to `.cache/<name>.jsonl`. */
+async function runTests(name, args, options = {}) {
+  const { code, lines } = await runVitest(name, args, options);
   return withFiles({ ...countTests(lines, code), lines });
 }
 
@@ -64,22 +69,57 @@ async function firstStart(postgresIsThere) {
   }
 }
 
-/** Builds the product once for all that runs at the same time. */
-async function build() {
-  const { code, output } = await runNode([fromRoot("scripts/build.mjs")]);
+/** Builds what changed. */
+async function build(...args) {
+  const { code, output } = await runNode([fromRoot("scripts/build.mjs"), ...args]);
   if (code !== 0) throw new Error(output.trim());
 }
 
 async function runGate() {
   const before = await cleanCommit();
+  restoreFromMachine();
   const machine = prepareMachine();
-  await summary.section("checks", check);
-  await summary.section("build", build);
-  // Journeys wait most of their time, for pages and for timers; tests use what they leave of the processor.
+  const server = build("--server");
+  const product = server.then(() => build());
+  // Who waits for it is notified of a failure.
+  product.catch(() => undefined);
   await summary.together([
-    ["journeys", async () => withFiles(await runJourneys(await machine.browser, { isShown: false }))],
-    ["first start on PostgreSQL 15", () => firstStart(machine.postgres)],
-    ["tests", () => runTests([], { priority: TESTS_PRIORITY })],
+    [
+      "journeys",
+      async () => {
+        await product;
+        return withFiles(await runJourneys(await machine.browser, { isShown: false }));
+      },
+    ],
+    [
+      "first start on PostgreSQL 15",
+      async () => {
+        await product;
+        return firstStart(machine.postgres);
+      },
+    ],
+    [
+      "server tests",
+      async () => {
+        await server;
+        return runTests("server", ["--project", "server"], { priority: SERVER_TESTS_PRIORITY });
+      },
+    ],
+    [
+      "unit tests",
+      () =>
+        runTests("unit", ["--project", "unit", "--project", "web", "--maxWorkers", "1"], {
+          isShown: false,
+          priority: COMPUTATION_PRIORITY,
+        }),
+    ],
+    [
+      "checks",
+      async () => {
+        await product;
+        return check({ priority: COMPUTATION_PRIORITY });
+      },
+    ],
   ]);
   const isGreen = summary.total.failed === 0 && summary.total.passed > 0;
   // The commit counts where nothing changed while it was tested.
@@ -99,7 +139,7 @@ async function runFull() {
       throw new Error(`--part is ${name}, and must be one of ${Object.keys(parts).join(", ")}`);
   }
   if (options.part === undefined) {
-    await summary.section("checks", check);
+    await summary.section("checks", () => check());
     await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
   }
   for (const name of wanted) {
@@ -113,7 +153,13 @@ async function runChanged() {
   console.log(
     `${changed.length} changed files touch ${tests.length} files of tests and ${journeys.length} journeys`,
   );
-  if (tests.length > 0) await summary.section("tests", () => runTests(tests));
+  if (tests.length > 0)
+    await summary.section("tests", () =>
+      runTests(
+        "tests",
+        tests.map((file) => fromRoot(file)),
+      ),
+    );
   if (journeys.length === 0) return;
   await summary.section("journeys in a browser", async () =>
     withFiles(await runJourneys(await findBrowser({ isShellEnough: true }), { files: journeys })),
