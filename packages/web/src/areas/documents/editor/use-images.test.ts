@@ -59,3 +59,17 @@ it("says when an image could not be sent, leaves the page as it is, and places t
   expect(editor.getText()).toContain("text");
   close();
 });
+
+it("places several images one after the other, and none within a sentence", async () => {
+  const { editor, close } = openEditor();
+  editor.commands.insertContent("one sentence");
+  side.attach.mockImplementation(async ({ name }: File) => ({ id: name, name }));
+  const files = ["a.png", "b.png", "c.png"].map((name) => fileOf(name, "image/png", 10));
+  await useImages("1").insert(editor, files);
+  expect(imagesOf(editor)).toEqual(["a.png", "b.png", "c.png"]);
+  await useImages("1").insert(editor, [fileOf("d.png", "image/png", 10)], 5);
+  expect(
+    editor.state.doc.children.filter(({ textContent }) => textContent).map((one) => one.textContent),
+  ).toEqual(["one sentence"]);
+  close();
+});

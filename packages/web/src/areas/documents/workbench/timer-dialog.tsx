@@ -1,11 +1,15 @@
 import type { Editor } from "@tiptap/core";
-import { Form, InputNumber } from "antd";
+import { Form, type GetRef, InputNumber } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { minutesIn } from "./minutes-in.ts";
 import { startTimer } from "./step-timers.ts";
 
 const MOST_MINUTES = 100_000;
 const TEXT_CHARACTERS = 60;
+
+/** Its `autoFocus` does nothing in a dialog. Made once, so that it is not called with each drawing. */
+const focusAll = (field: GetRef<typeof InputNumber> | null): void => field?.focus({ cursor: "all" });
 
 /** The timer of a step of a protocol. */
 export interface TimerRequest {
@@ -49,7 +53,7 @@ export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogPro
       title={t("documents.timerTitle")}
       action={t("documents.timerStart")}
       isBusy={false}
-      initialValues={{ minutes: minutes > 0 ? minutes : 10 }}
+      initialValues={{ minutes: minutes > 0 ? minutes : (minutesIn(request.text) ?? 10) }}
       onSubmit={start}
       onClose={onClose}
     >
@@ -59,7 +63,7 @@ export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogPro
         extra={text}
         rules={[{ required: true, message: t("documents.timerMinutesWanted") }]}
       >
-        <InputNumber autoFocus min={0.1} max={MOST_MINUTES} step={1} />
+        <InputNumber ref={focusAll} min={0.1} max={MOST_MINUTES} step={1} />
       </Form.Item>
     </FormDialog>
   );
