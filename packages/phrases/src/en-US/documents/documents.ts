@@ -100,6 +100,7 @@ export const documents = {
     "{{count}} picture was not pasted. Copy the picture alone and paste it, or use Insert.",
   picturesLeftOut_other:
     "{{count}} pictures were not pasted. Copy each picture alone and paste it, or use Insert.",
+  imageBroken: "“{{name}}” is damaged or not a picture, and was not added.",
   noFiles: "Files can’t be placed here. Add them to the pages that are created from it.",
   imageSending: "Uploading image, {{percent}}%",
   removeBlock: "Remove",

@@ -98,6 +98,7 @@ export const documents = {
     "“{{name}}”不能直接放入页面，只能放入 PNG、JPEG、GIF、WebP 图片。其他文件请上传到项目，再用“插入”添加。",
   picturesLeftOut_one: "有 {{count}} 张图片没有粘贴。请单独复制图片再粘贴，或用“插入”添加。",
   picturesLeftOut_other: "有 {{count}} 张图片没有粘贴。请单独复制图片再粘贴，或用“插入”添加。",
+  imageBroken: "“{{name}}”已损坏，或不是图片，没有放入页面。",
   noFiles: "这里不能放入文件。请在由它创建的页面中添加。",
   imageSending: "正在上传图片 {{percent}}%",
   removeBlock: "删除",

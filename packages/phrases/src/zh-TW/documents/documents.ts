@@ -98,6 +98,7 @@ export const documents = {
     "「{{name}}」不能直接放入頁面，只能放入 PNG、JPEG、GIF、WebP 圖片。其他檔案請上傳到專案，再用「插入」加入。",
   picturesLeftOut_one: "有 {{count}} 張圖片沒有貼上。請單獨複製圖片再貼上，或用「插入」新增。",
   picturesLeftOut_other: "有 {{count}} 張圖片沒有貼上。請單獨複製圖片再貼上，或用「插入」新增。",
+  imageBroken: "「{{name}}」已損毀，或不是圖片，沒有放入頁面。",
   noFiles: "這裡不能放入檔案。請在由它建立的頁面中加入。",
   imageSending: "正在上傳圖片 {{percent}}%",
   removeBlock: "刪除",

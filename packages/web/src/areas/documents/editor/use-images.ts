@@ -10,6 +10,16 @@ const isPicture = ({ type }: File): boolean => /^image\/(png|jpeg|gif|webp|bmp)$
 /** A larger picture belongs into a file of its own. */
 const MAX_IMAGE_BYTES = 25 * 1024 ** 2;
 
+/** Whether the browser cannot show it, although its name says that it is a picture. */
+const isBroken = async (file: File): Promise<boolean> => {
+  try {
+    (await createImageBitmap(file)).close();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 /** Where a picture that is dropped at a position goes: into no sentence, but before or after it. */
 const betweenBlocks = ({ state: { doc, schema } }: Editor, at: number): number =>
   dropPoint(doc, at, new Slice(Fragment.from(schema.nodes.image!.create()), 0, 0)) ?? at;
@@ -32,6 +42,10 @@ export const useImages = (fileId: string) => {
       }
       if (file.size > MAX_IMAGE_BYTES) {
         toasts.warning(t("documents.imageTooLarge", { name: file.name }));
+        continue;
+      }
+      if (await isBroken(file)) {
+        toasts.warning(t("documents.imageBroken", { name: file.name }));
         continue;
       }
       try {

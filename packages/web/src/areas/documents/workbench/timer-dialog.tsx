@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Form, type GetRef, InputNumber } from "antd";
+import { useEffect, useRef } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { minutesIn } from "./minutes-in.ts";
@@ -7,9 +8,6 @@ import { startTimer } from "./step-timers.ts";
 
 const MOST_MINUTES = 100_000;
 const TEXT_CHARACTERS = 60;
-
-/** Its `autoFocus` does nothing in a dialog. Made once, so that it is not called with each drawing. */
-const focusAll = (field: GetRef<typeof InputNumber> | null): void => field?.focus({ cursor: "all" });
 
 /** The timer of a step of a protocol. */
 export interface TimerRequest {
@@ -29,6 +27,9 @@ interface TimerDialogProps {
 export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogProps) => {
   const t = useTranslation();
   const { blockId, minutes } = request;
+  const field = useRef<GetRef<typeof InputNumber>>(null);
+  // Its `autoFocus` takes effect before the dialog is in the page.
+  useEffect(() => field.current?.focus({ cursor: "all" }), []);
   const text = request.text.trim().slice(0, TEXT_CHARACTERS) || t("documents.step");
   const start = ({ minutes: next }: { minutes: number }) => {
     if (next !== minutes)
@@ -63,7 +64,7 @@ export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogPro
         extra={text}
         rules={[{ required: true, message: t("documents.timerMinutesWanted") }]}
       >
-        <InputNumber ref={focusAll} min={0.1} max={MOST_MINUTES} step={1} />
+        <InputNumber ref={field} min={0.1} max={MOST_MINUTES} step={1} />
       </Form.Item>
     </FormDialog>
   );

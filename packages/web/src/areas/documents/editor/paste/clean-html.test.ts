@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { linesOf, openEditor, type TestEditor } from "../test-support/two-editors.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { picturesIn } from "./pasted-pictures.ts";
@@ -143,4 +143,30 @@ it("takes a page's own blocks with new ids, so that no two share one", () => {
   paste(one, '<p data-id="b1">two</p>');
   const ids = one.editor.state.doc.children.map(({ attrs }) => attrs.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("reads styles that the policy of the page takes from pasted elements", () => {
+  const [own, emptied] = [document.createElement("i").style, document.createElement("i").style];
+  // As in a browser: what an attribute says is not in the element's style.
+  vi.spyOn(HTMLElement.prototype, "style", "get").mockImplementation(function (this: HTMLElement) {
+    return this.hasAttribute("style") ? emptied : own;
+  });
+  try {
+    expect(cleanHtml('<p><span style="font-weight:700">Bold</span></p>')).toBe(
+      "<p><strong>Bold</strong></p>",
+    );
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+it("turns tables within cells into lines of the cell, and words that are quoted into a quote", () => {
+  let nested = "deepest";
+  for (let depth = 0; depth < 50; depth++) nested = `<table><tr><td>a</td><td>${nested}</td></tr></table>`;
+  const one = pasted(nested);
+  const tables = one.editor.state.doc.children.filter(({ type }) => type.name === "table");
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.textContent).toContain("deepest");
+  const [quote] = pasted("<blockquote>quoted <b>words</b></blockquote>").editor.getJSON().content ?? [];
+  expect(quote?.attrs).toMatchObject({ kind: "quote" });
 });

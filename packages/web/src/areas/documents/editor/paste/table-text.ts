@@ -38,8 +38,8 @@ export const textOfTables = (copied: Fragment): string | null => {
     .join("\n\n");
 };
 
-/** Most cells that pasted text may have to become a table. */
-const MAX_CELLS = 20_000;
+/** Most cells that pasted text may have to become a table: more are too much for one change of a page. */
+const MAX_CELLS = 5_000;
 
 /**
  * The rows of pasted text if it is a table, as spreadsheets and instruments copy it: at least two lines with the same
