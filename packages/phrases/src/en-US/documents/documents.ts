@@ -43,6 +43,7 @@ export const documents = {
   analysisNewer: "Version {{version}} exists",
   formula: "Formula",
   formulaText: "Formula (LaTeX)",
+  formulaWrong: "This formula cannot be read. Check the brackets and commands near character {{position}}.",
   today: "Today’s date",
   code: "Code block",
   divider: "Divider",
@@ -63,6 +64,8 @@ export const documents = {
   "highlight-none": "None",
   link: "Link",
   linkAddress: "Address (leave empty to remove the link)",
+  linkOpen: "Open link",
+  linkOpenHelp: "While you edit, Ctrl+click (⌘+click on a Mac) also opens a link.",
   redo: "Redo",
   rowAbove: "Insert row above",
   rowBelow: "Insert row below",
@@ -93,6 +96,11 @@ export const documents = {
   imageTooLarge: "“{{name}}” is larger than 25 MB. Upload it to the project as a file and insert a link.",
   noPicture:
     "“{{name}}” can’t be placed in the page: only PNG, JPEG, GIF and WebP images can. Upload other files to the project and insert them from there.",
+  picturesLeftOut_one:
+    "{{count}} picture was not pasted. Copy the picture alone and paste it, or use Insert.",
+  picturesLeftOut_other:
+    "{{count}} pictures were not pasted. Copy each picture alone and paste it, or use Insert.",
+  imageBroken: "“{{name}}” is damaged or not a picture, and was not added.",
   noFiles: "Files can’t be placed here. Add them to the pages that are created from it.",
   imageSending: "Uploading image, {{percent}}%",
   removeBlock: "Remove",

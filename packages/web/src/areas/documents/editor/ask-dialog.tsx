@@ -1,5 +1,7 @@
 import type { LabFile, NamedSubject } from "@benchleaf/contract";
 import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
 import { Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
@@ -8,6 +10,7 @@ import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
 import { useFoundFiles, useFoundRecords } from "../../../shared/subjects/subjects.queries.ts";
 import type { InsertRequest } from "./insert-actions.ts";
+import styles from "./menus/menus.module.css";
 import { drawFormula } from "./schema/inline-nodes.ts";
 
 type Asked = Exclude<InsertRequest, "image" | "table" | "analysis" | "use">;
@@ -50,7 +53,15 @@ const insertFile = (
   else chain.insertContent({ type: "file", attrs: { fileId: id, name, kind } }).run();
 };
 
+/** The formula that is selected; null if none is. */
+const selectedFormula = ({ state: { selection } }: Editor): Node | null =>
+  selection instanceof NodeSelection && /^(?:formula|math)$/.test(selection.node.type.name)
+    ? selection.node
+    : null;
+
 const insertFormula = (editor: Editor, formula: string): void => {
+  const edited = selectedFormula(editor);
+  if (edited !== null) return void editor.chain().focus().updateAttributes(edited.type, { formula }).run();
   const { parent } = editor.state.selection.$from;
   const isAlone = parent.type.name === "paragraph" && parent.content.size === 0;
   editor
@@ -70,7 +81,11 @@ const safeLink = (typed: string): string | null => {
 /** Asks for what is inserted: a file, a formula, the address of a link. */
 export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
   const t = useTranslation();
-  const [text, setText] = useState(what === "link" ? String(editor.getAttributes("link").href ?? "") : "");
+  const [edited] = useState(() => (what === "formula" ? selectedFormula(editor) : null));
+  const [text, setText] = useState(() =>
+    String((what === "link" ? editor.getAttributes("link").href : edited?.attrs.formula) ?? ""),
+  );
+  const [mistake, setMistake] = useState<number | null>(null);
   const [search, setSearch] = useState("");
   const [fileId, setFileId] = useState<string>();
   const searched = useDebounced(search.trim());
@@ -79,7 +94,12 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
   const files = found.filter(({ kind }) => what !== "sequence" || kind === "sequence" || kind === "sanger");
   const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (what === "formula" && preview.current) void drawFormula(preview.current, text, true);
+    if (what !== "formula" || !preview.current) return;
+    let isNewest = true;
+    void drawFormula(preview.current, text.trim(), true).then((at) => isNewest && setMistake(at));
+    return () => {
+      isNewest = false;
+    };
   }, [what, text]);
   const isFile = what === "file" || what === "sequence" || what === "chip";
   const link = safeLink(text);
@@ -110,7 +130,7 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
     <Dialog
       open
       title={t(titles[what])}
-      okText={t(what === "link" ? "shell.save" : "documents.insert")}
+      okText={t(what === "link" || edited !== null ? "shell.save" : "documents.insert")}
       cancelText={t("shell.cancel")}
       okButtonProps={{ disabled: !isReady }}
       onOk={insert}
@@ -158,19 +178,35 @@ export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <div ref={preview} style={{ minHeight: 48, paddingTop: 12 }} />
+          {/* What cannot be read is in the field above; here it says why. */}
+          <div ref={preview} hidden={mistake !== null} style={{ minHeight: 48, paddingTop: 12 }} />
+          {mistake !== null && (
+            <p role="status" className={styles.mistake}>
+              {t("documents.formulaWrong", { position: mistake })}
+            </p>
+          )}
         </>
       )}
       {what === "link" && (
-        <Input
-          autoFocus
-          maxLength={2000}
-          aria-label={t("documents.linkAddress")}
-          placeholder="https://"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onPressEnter={insert}
-        />
+        <>
+          <Input
+            autoFocus
+            maxLength={2000}
+            aria-label={t("documents.linkAddress")}
+            placeholder="https://"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPressEnter={insert}
+          />
+          {link !== null && editor.isActive("link") && (
+            <p className={styles.linkHelp}>
+              <a href={link} target="_blank" rel="noreferrer">
+                {t("documents.linkOpen")}
+              </a>{" "}
+              {t("documents.linkOpenHelp")}
+            </p>
+          )}
+        </>
       )}
     </Dialog>
   );

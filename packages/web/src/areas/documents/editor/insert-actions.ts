@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { Selection } from "@tiptap/pm/state";
 import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 
@@ -51,11 +52,25 @@ const today = (): string => {
     .join("-");
 };
 
-const columns = (count: number): InsertAction["run"] =>
-  insert({
-    type: "columns",
-    content: Array.from({ length: count }, () => ({ type: "column", content: [{ type: "paragraph" }] })),
-  });
+const columns =
+  (count: number): InsertAction["run"] =>
+  (editor) =>
+    void editor
+      .chain()
+      .focus()
+      .insertContent({
+        type: "columns",
+        content: Array.from({ length: count }, () => ({ type: "column", content: [{ type: "paragraph" }] })),
+      })
+      // It leaves the caret in the last column.
+      .command(({ tr }) => {
+        const { $from } = tr.selection;
+        for (let depth = $from.depth; depth > 0; depth--)
+          if ($from.node(depth).type.name === "columns")
+            tr.setSelection(Selection.near(tr.doc.resolve($from.start(depth))));
+        return true;
+      })
+      .run();
 
 /** All that the slash menu offers, in its order. */
 export const insertActions: readonly InsertAction[] = [

@@ -9,6 +9,8 @@ import { BlockIds } from "./behaviour/block-ids.ts";
 import { BlockKeys } from "./behaviour/block-keys.ts";
 import { Boxes } from "./behaviour/boxes.ts";
 import { Find } from "./behaviour/find.ts";
+import { OpenParts } from "./behaviour/open-parts.ts";
+import { PasteBlocks } from "./behaviour/paste-blocks.ts";
 import { pageSchema } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
 import { actionsFor, type InsertRequest } from "./insert-actions.ts";
@@ -50,6 +52,8 @@ export const LocalEditor = ({ content, label, onEditor }: LocalEditorProps) => {
       Gapcursor,
       BlockIds,
       BlockKeys,
+      PasteBlocks,
+      OpenParts.configure({ onFormula: () => setAsked("formula") }),
       Find,
       Boxes.configure({
         labels: {

@@ -11,7 +11,9 @@ import type { TimerRequest } from "../workbench/timer-dialog.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
+import { OpenParts } from "./behaviour/open-parts.ts";
 import { readBrowser } from "./behaviour/read-browser.ts";
+import { writeBelow } from "./behaviour/write-below.ts";
 import { BlockHandle, createHandle, handlePlace } from "./block-handle.tsx";
 import { EditorSurface, prepareSurface } from "./editor-surface.tsx";
 import { pageExtensions } from "./extensions.ts";
@@ -23,6 +25,7 @@ import { createMenuStore, suggestExtension } from "./menus/suggest.ts";
 import { SuggestMenu } from "./menus/suggest-menu.tsx";
 import styles from "./page-editor.module.css";
 import { cleanHtml } from "./paste/clean-html.ts";
+import { picturesIn } from "./paste/pasted-pictures.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useImages } from "./use-images.ts";
 
@@ -76,6 +79,7 @@ export const PageEditor = (props: PageEditorProps) => {
   const [asked, setAsked] = useState<InsertRequest | null>(null);
   const [isFinding, setFinding] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const images = useImages(fileId);
   const ask = (what: InsertRequest) => (what === "image" ? picker.current?.click() : setAsked(what));
   /** What the editor's plugins call: they are made once, and these change with each drawing. */
@@ -118,6 +122,7 @@ export const PageEditor = (props: PageEditorProps) => {
         onCaret: opened.live.show,
         onThread: (threadId) => latest.current.onThread(threadId),
         beside: [
+          OpenParts.configure({ onFormula: () => latest.current.ask("formula") }),
           handlePlace(handle),
           suggestExtension({
             name: "slash",
@@ -187,10 +192,15 @@ export const PageEditor = (props: PageEditorProps) => {
         transformPastedHTML: cleanHtml,
         handlePaste: (_, event) => {
           const files = [...(event.clipboardData?.files ?? [])];
-          // Excel and Word add a picture of what they copy.
-          if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
-          if (editor) void latest.current.images.insert(editor, files);
-          return true;
+          const html = event.clipboardData?.getData("text/html") ?? "";
+          const pictures = picturesIn(html);
+          // Excel and Word add a picture of what they copy; a browser adds HTML to a picture.
+          if (files.length > 0 && (html === "" || pictures.isAll)) {
+            if (editor) void latest.current.images.insert(editor, files);
+            return true;
+          }
+          if (pictures.count > 0) latest.current.images.sayLeftOut(pictures.count);
+          return false;
         },
         handleDrop: (view, event, _, isMoved) => {
           const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])];
@@ -280,8 +290,23 @@ export const PageEditor = (props: PageEditorProps) => {
           />
         )}
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
-        <div className={styles.scroll}>
-          <div className={styles.sheet}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard, an arrow leads below the text */}
+        <div
+          className={styles.scroll}
+          onMouseDown={(event) => {
+            const { dom } = editor.view;
+            const end = dom.lastElementChild?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+            const isEmptyPlace = [event.currentTarget, sheet.current, dom].some(
+              (one) => one === event.target,
+            );
+            // On the bar, one scrolls.
+            const isOnBar = event.nativeEvent.offsetX >= event.currentTarget.clientWidth;
+            if (!isEditable || event.button !== 0 || !isEmptyPlace || isOnBar || event.clientY <= end) return;
+            event.preventDefault();
+            writeBelow(editor);
+          }}
+        >
+          <div ref={sheet} className={styles.sheet}>
             {head}
             <EditorSurface editor={editor} />
             {isEditable && (

@@ -21,12 +21,24 @@ import { useEditorState } from "@tiptap/react";
 import { Button, Dropdown, Select } from "antd";
 import type { ReactNode } from "react";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { setKind } from "./behaviour/block-keys.ts";
+import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 import { type InsertRequest, insertActions } from "./insert-actions.ts";
 import styles from "./menus/menus.module.css";
 import { highlightColors } from "./schema/marks.ts";
 
-const KINDS = ["text", "h1", "h2", "h3", "quote", "note", "tip", "warning", "danger"] as const;
+const KINDS = [
+  "text",
+  "h1",
+  "h2",
+  "h3",
+  "quote",
+  "note",
+  "tip",
+  "warning",
+  "danger",
+  "step",
+  "code",
+] as const;
 const kindWords: Readonly<Record<(typeof KINDS)[number], PhraseKey>> = {
   text: "documents.kindText",
   h1: "documents.kindH1",
@@ -37,6 +49,8 @@ const kindWords: Readonly<Record<(typeof KINDS)[number], PhraseKey>> = {
   tip: "documents.kindTip",
   warning: "documents.kindWarning",
   danger: "documents.kindDanger",
+  step: "documents.step",
+  code: "documents.code",
 };
 
 const MARKS = [
@@ -165,7 +179,11 @@ const Tools = ({ editor, onAsk, onComment, onFind, without = NOTHING }: ToolbarP
         style={{ width: 110 }}
         popupMatchSelectWidth={160}
         options={KINDS.map((value) => ({ value, label: t(kindWords[value]) }))}
-        onChange={(value) => setKind(editor, value === "text" ? {} : { kind: value })}
+        onChange={(value) =>
+          value === "step" || value === "code"
+            ? setBlockType(editor, value)
+            : setKind(editor, value === "text" ? {} : { kind: value })
+        }
       />
       <span className={styles.gap} />
       {MARKS.map(({ name, icon, word, keys }, index) => (

@@ -15,6 +15,10 @@ vi.mock("../../../kernel/toasts/use-toasts.ts", () => ({
 vi.mock("../../../shared/subjects/subjects.queries.ts", () => ({
   useAttach: () => ({ attach: side.attach, fraction: null }),
 }));
+vi.stubGlobal("createImageBitmap", async ({ name }: File) => {
+  if (name.startsWith("broken")) throw new Error("not decoded");
+  return { close: () => undefined };
+});
 afterEach(() => vi.clearAllMocks());
 
 const fileOf = (name: string, type: string, size: number): File => {
@@ -37,11 +41,13 @@ it("leaves out an image of 50 MB and a file that is none, says why, and places t
   await useImages("1").insert(editor, [
     fileOf("scan.png", "image/png", 50 * 1024 ** 2),
     fileOf("paper.pdf", "application/pdf", 1_000),
+    fileOf("broken.png", "image/png", 1_000),
     gel,
   ]);
   expect(side.warning.mock.calls.flat()).toEqual([
     'documents.imageTooLarge {"name":"scan.png"}',
     'documents.noPicture {"name":"paper.pdf"}',
+    'documents.imageBroken {"name":"broken.png"}',
   ]);
   expect(side.attach).toHaveBeenCalledExactlyOnceWith(gel);
   expect(imagesOf(editor)).toEqual(["gel.png"]);
@@ -57,5 +63,19 @@ it("says when an image could not be sent, leaves the page as it is, and places t
   expect(side.failure).toHaveBeenCalledExactlyOnceWith(refused);
   expect(imagesOf(editor)).toEqual(["b.png"]);
   expect(editor.getText()).toContain("text");
+  close();
+});
+
+it("places several images one after the other, and none within a sentence", async () => {
+  const { editor, close } = openEditor();
+  editor.commands.insertContent("one sentence");
+  side.attach.mockImplementation(async ({ name }: File) => ({ id: name, name }));
+  const files = ["a.png", "b.png", "c.png"].map((name) => fileOf(name, "image/png", 10));
+  await useImages("1").insert(editor, files);
+  expect(imagesOf(editor)).toEqual(["a.png", "b.png", "c.png"]);
+  await useImages("1").insert(editor, [fileOf("d.png", "image/png", 10)], 5);
+  expect(
+    editor.state.doc.children.filter(({ textContent }) => textContent).map((one) => one.textContent),
+  ).toEqual(["one sentence"]);
   close();
 });

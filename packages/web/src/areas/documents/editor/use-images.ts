@@ -1,4 +1,6 @@
 import type { Editor } from "@tiptap/core";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import { dropPoint } from "@tiptap/pm/transform";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useAttach } from "../../../shared/subjects/subjects.queries.ts";
@@ -7,6 +9,20 @@ const isPicture = ({ type }: File): boolean => /^image\/(png|jpeg|gif|webp|bmp)$
 
 /** A larger picture belongs into a file of its own. */
 const MAX_IMAGE_BYTES = 25 * 1024 ** 2;
+
+/** Whether the browser cannot show it, although its name says that it is a picture. */
+const isBroken = async (file: File): Promise<boolean> => {
+  try {
+    (await createImageBitmap(file)).close();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Where a picture that is dropped at a position goes: into no sentence, but before or after it. */
+const betweenBlocks = ({ state: { doc, schema } }: Editor, at: number): number =>
+  dropPoint(doc, at, new Slice(Fragment.from(schema.nodes.image!.create()), 0, 0)) ?? at;
 
 /**
  * Pictures are attached to the page's file first, then are in the page. Other files are left out, and why is said: the
@@ -28,17 +44,29 @@ export const useImages = (fileId: string) => {
         toasts.warning(t("documents.imageTooLarge", { name: file.name }));
         continue;
       }
+      if (await isBroken(file)) {
+        toasts.warning(t("documents.imageBroken", { name: file.name }));
+        continue;
+      }
       try {
         const { id, name } = await attach(file);
         if (editor.isDestroyed) return;
         const node = { type: "image", attrs: { attachmentId: id, name } };
         if (place === undefined) editor.chain().focus().insertContent(node).run();
-        else editor.chain().insertContentAt(place, node).run();
-        place = undefined;
+        else editor.chain().insertContentAt(betweenBlocks(editor, place), node).run();
+        // The next one follows it: it is selected now, and would be replaced.
+        editor.state.doc.descendants((block, pos) => {
+          if (block.type.name === "image" && block.attrs.attachmentId === id) place = pos + block.nodeSize;
+        });
       } catch (error) {
         toasts.failure(error);
       }
     }
   };
-  return { insert, fraction };
+  return {
+    insert,
+    fraction,
+    /** Pictures of what was pasted, which were not in the clipboard themselves. */
+    sayLeftOut: (count: number) => toasts.warning(t("documents.picturesLeftOut", { count })),
+  };
 };

@@ -1,7 +1,9 @@
 import type { Editor } from "@tiptap/core";
-import { Form, InputNumber } from "antd";
+import { Form, type GetRef, InputNumber } from "antd";
+import { useEffect, useRef } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { minutesIn } from "./minutes-in.ts";
 import { startTimer } from "./step-timers.ts";
 
 const MOST_MINUTES = 100_000;
@@ -25,6 +27,9 @@ interface TimerDialogProps {
 export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogProps) => {
   const t = useTranslation();
   const { blockId, minutes } = request;
+  const field = useRef<GetRef<typeof InputNumber>>(null);
+  // Its `autoFocus` takes effect before the dialog is in the page.
+  useEffect(() => field.current?.focus({ cursor: "all" }), []);
   const text = request.text.trim().slice(0, TEXT_CHARACTERS) || t("documents.step");
   const start = ({ minutes: next }: { minutes: number }) => {
     if (next !== minutes)
@@ -49,7 +54,7 @@ export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogPro
       title={t("documents.timerTitle")}
       action={t("documents.timerStart")}
       isBusy={false}
-      initialValues={{ minutes: minutes > 0 ? minutes : 10 }}
+      initialValues={{ minutes: minutes > 0 ? minutes : (minutesIn(request.text) ?? 10) }}
       onSubmit={start}
       onClose={onClose}
     >
@@ -59,7 +64,7 @@ export const TimerDialog = ({ request, fileId, editor, onClose }: TimerDialogPro
         extra={text}
         rules={[{ required: true, message: t("documents.timerMinutesWanted") }]}
       >
-        <InputNumber autoFocus min={0.1} max={MOST_MINUTES} step={1} />
+        <InputNumber ref={field} min={0.1} max={MOST_MINUTES} step={1} />
       </Form.Item>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { MAX_INDENT } from "@benchleaf/contract";
 import { type Editor, Extension } from "@tiptap/core";
-import type { EditorState, Transaction } from "@tiptap/pm/state";
+import { type EditorState, Selection, type Transaction } from "@tiptap/pm/state";
 import { moveBlock } from "./move-blocks.ts";
 
 type Attrs = Readonly<Record<string, unknown>>;
@@ -50,6 +50,37 @@ const plainer = (attrs: Attrs): Attrs => {
   return { kind: null };
 };
 
+/** Moves the caret to the next column, or the one before. False outside of columns and past their ends. */
+const toColumn = (editor: Editor, by: -1 | 1): boolean => {
+  const { $from } = editor.state.selection;
+  if (editor.isActive("table")) return false;
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if ($from.node(depth).type.name !== "columns") continue;
+    const index = $from.index(depth) + by;
+    if (index < 0 || index >= $from.node(depth).childCount) return false;
+    const start = $from.posAtIndex(index, depth);
+    return editor.commands.command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView();
+      return true;
+    });
+  }
+  return false;
+};
+
+/** Splits a step in two, or begins the next one at its end. What is done stays with the words that were checked off. */
+const splitStep = (editor: Editor): boolean => {
+  const { $from } = editor.state.selection;
+  const { type, content } = $from.parent;
+  if (content.size === 0) return editor.commands.setNode("paragraph");
+  return editor.commands.command(({ tr, dispatch }) => {
+    if (dispatch === undefined) return true;
+    if ($from.parentOffset === 0) tr.insert($from.before(), type.create());
+    else tr.split($from.pos, 1, [{ type }]);
+    tr.scrollIntoView();
+    return true;
+  });
+};
+
 const isPlain = ({ kind, list }: Attrs): boolean => kind === null && list === null;
 
 /** Keys of flat lists and headings. */
@@ -60,15 +91,15 @@ export const BlockKeys = Extension.create({
     return {
       Tab: ({ editor }) => {
         if (inList(editor)) return editor.commands.command(indentBy(1));
-        return false;
+        return toColumn(editor, 1);
       },
-      "Shift-Tab": ({ editor }) => inList(editor) && editor.commands.command(indentBy(-1)),
+      "Shift-Tab": ({ editor }) =>
+        inList(editor) ? editor.commands.command(indentBy(-1)) : toColumn(editor, -1),
       Enter: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         const { parent } = $from;
         if (!empty) return false;
-        if (parent.type.name === "step" && parent.content.size === 0)
-          return editor.commands.setNode("paragraph");
+        if (parent.type.name === "step") return splitStep(editor);
         if (parent.type.name !== "paragraph") return false;
         // An empty list item or callout ends its container.
         if (parent.content.size === 0 && !isPlain(parent.attrs))

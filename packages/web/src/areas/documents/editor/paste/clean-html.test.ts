@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { linesOf, openEditor, type TestEditor } from "../test-support/two-editors.ts";
 import { cleanHtml } from "./clean-html.ts";
+import { picturesIn } from "./pasted-pictures.ts";
+import { rowsOfText } from "./table-text.ts";
 
 const opened: TestEditor[] = [];
 afterEach(() => {
@@ -78,7 +80,49 @@ it("reads cells of Excel as a table with merged cells, and gives them back as on
   const { dom, text } = one.editor.view.serializeForClipboard(one.editor.state.selection.content());
   expect(dom.querySelector("td[colspan='2']")?.textContent).toBe("Primer");
   expect([...dom.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(["Primer", "1.5", "µM"]);
-  expect(text).toContain("1.5");
+  // Excel reads text too, as when a text editor was between.
+  expect(text).toBe("Primer\t\n1.5\tµM");
+});
+
+it("makes a table of rows with tabs, and leaves other text as it is", () => {
+  const one = openEditor();
+  opened.push(one);
+  const { state, view } = one.editor;
+  // The view's own method pastes as with Shift, which is without a table.
+  const slice = view.someProp("clipboardTextParser", (parse) =>
+    parse("sample\tCq\r\nS1\t18.4\r\n", state.selection.$from, false, view),
+  );
+  view.dispatch(state.tr.replaceSelection(slice!));
+  const table = one.editor.state.doc.children.find(({ type }) => type.name === "table");
+  expect(table?.children.map((row) => row.children.map((cell) => cell.textContent))).toEqual([
+    ["sample", "Cq"],
+    ["S1", "18.4"],
+  ]);
+  expect(rowsOfText("one\ttab\nno tab")).toBeNull();
+  expect(rowsOfText("one line\twith a tab")).toBeNull();
+});
+
+it("tells a copied picture from text with pictures", () => {
+  expect(picturesIn('<meta charset="utf-8"><img src="https://a.test/gel.png" alt="gel">')).toEqual({
+    count: 1,
+    isAll: true,
+  });
+  expect(picturesIn('<p>Fig. 1</p><img src="file:///C:/image001.png">')).toEqual({ count: 1, isAll: false });
+  // A picture of the page itself stays one.
+  expect(picturesIn('<img data-attachment-id="7">')).toEqual({ count: 0, isAll: false });
+});
+
+it("takes a copy of a checked step as one to do", () => {
+  const done =
+    '<div data-step="" data-id="s1" data-done-by="2" data-done-name="Wang" data-minutes="5">spin</div>';
+  const one = pasted(done.replace(">", ' data-done-time="2026-11-28T02:00:00Z" data-note="late">'));
+  expect(one.editor.state.doc.child(0).attrs).toMatchObject({
+    doneBy: null,
+    doneName: null,
+    doneTime: null,
+    note: null,
+    minutes: 5,
+  });
 });
 
 it("unwraps what Google Docs and web pages add", () => {
@@ -99,4 +143,30 @@ it("takes a page's own blocks with new ids, so that no two share one", () => {
   paste(one, '<p data-id="b1">two</p>');
   const ids = one.editor.state.doc.children.map(({ attrs }) => attrs.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("reads styles that the policy of the page takes from pasted elements", () => {
+  const [own, emptied] = [document.createElement("i").style, document.createElement("i").style];
+  // As in a browser: what an attribute says is not in the element's style.
+  vi.spyOn(HTMLElement.prototype, "style", "get").mockImplementation(function (this: HTMLElement) {
+    return this.hasAttribute("style") ? emptied : own;
+  });
+  try {
+    expect(cleanHtml('<p><span style="font-weight:700">Bold</span></p>')).toBe(
+      "<p><strong>Bold</strong></p>",
+    );
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+it("turns tables within cells into lines of the cell, and words that are quoted into a quote", () => {
+  let nested = "deepest";
+  for (let depth = 0; depth < 50; depth++) nested = `<table><tr><td>a</td><td>${nested}</td></tr></table>`;
+  const one = pasted(nested);
+  const tables = one.editor.state.doc.children.filter(({ type }) => type.name === "table");
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.textContent).toContain("deepest");
+  const [quote] = pasted("<blockquote>quoted <b>words</b></blockquote>").editor.getJSON().content ?? [];
+  expect(quote?.attrs).toMatchObject({ kind: "quote" });
 });

@@ -62,6 +62,13 @@ const flattenList = (list: Element, depth: number): Element[] =>
     /^(UL|OL)$/.test(item.tagName) ? flattenList(item, depth + 1) : flattenItem(list, item, depth),
   );
 
+/** The style that is written at an element. The page's policy empties the element's own. */
+const styleOf = (element: Element): CSSStyleDeclaration => {
+  const { style } = document.createElement("span");
+  style.cssText = element.getAttribute("style") ?? "";
+  return style;
+};
+
 /** The mark of a style, e.g. `strong`. */
 const markOf = ({
   fontWeight,
@@ -75,6 +82,15 @@ const markOf = ({
   if (verticalAlign === "sub") return "sub";
   return textDecoration.includes("line-through") ? "s" : null;
 };
+
+/** The rows of a table as lines, their cells separated by blanks. */
+const linesOf = (table: Element): Element[] =>
+  [...table.querySelectorAll("tr")].map((row) => {
+    const line = table.ownerDocument.createElement("div");
+    for (const [index, cell] of [...row.children].entries())
+      line.append(index > 0 ? " " : "", ...cell.childNodes);
+    return line;
+  });
 
 const removeComments = (body: Element): void => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -96,8 +112,17 @@ export const cleanHtml = (html: string): string => {
   removeComments(body);
   // Google Docs wraps all it copies in a bold that is none; Word's `mso-bidi-font-weight` says nothing about it.
   for (const bold of body.querySelectorAll<HTMLElement>("b"))
-    if (bold.id.startsWith("docs-internal") || bold.style.fontWeight === "normal")
+    if (bold.id.startsWith("docs-internal") || styleOf(bold).fontWeight === "normal")
       bold.replaceWith(...bold.childNodes);
+  // The innermost first. A cell holds no table.
+  for (const table of [...body.querySelectorAll("table table")].reverse())
+    table.replaceWith(...linesOf(table));
+  for (const quote of body.querySelectorAll("blockquote"))
+    if (![...quote.children].some(({ tagName }) => BLOCK.test(tagName))) {
+      const paragraph = body.ownerDocument.createElement("p");
+      paragraph.append(...quote.childNodes);
+      quote.append(paragraph);
+    }
   for (const paragraph of body.querySelectorAll("p, div"))
     if (isWordItem(paragraph)) paragraph.replaceWith(readWordItem(paragraph));
   for (const list of [...body.querySelectorAll("ul, ol")])
@@ -105,7 +130,7 @@ export const cleanHtml = (html: string): string => {
   // External pictures would be loaded from here, and reveal who reads the page.
   for (const image of body.querySelectorAll("img:not([data-attachment-id])")) image.remove();
   for (const span of body.querySelectorAll<HTMLElement>("span[style]")) {
-    const mark = markOf(span.style);
+    const mark = markOf(styleOf(span));
     if (mark === null) continue;
     const marked = body.ownerDocument.createElement(mark);
     marked.append(...span.childNodes);

@@ -51,10 +51,14 @@ export const DateNode = Node.create({
   renderText: ({ node }) => String(node.attrs.date),
 });
 
-/** Renders a formula; KaTeX is loaded with the first one. */
-export const drawFormula = async (element: HTMLElement, formula: string, isBlock: boolean): Promise<void> => {
+/** Renders a formula; KaTeX is loaded with the first one. Returns the place of a mistake in it, counted from 1. */
+export const drawFormula = async (
+  element: HTMLElement,
+  formula: string,
+  isBlock: boolean,
+): Promise<number | null> => {
   const { drawWithKatex } = await import("./draw-formula.ts");
-  drawWithKatex(element, formula, isBlock);
+  return drawWithKatex(element, formula, isBlock);
 };
 
 const formulaView =

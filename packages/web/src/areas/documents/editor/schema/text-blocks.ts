@@ -51,7 +51,8 @@ export const Paragraph = Node.create({
           handler: ({ state, range }) => {
             const { $from } = state.selection;
             const { type, attrs: before } = $from.parent;
-            if (type !== this.type || before.kind !== null || before.list !== null) return null;
+            const isSame = before.list === null || (before.list === "task" && attrs.list === "task");
+            if (type !== this.type || before.kind !== null || !isSame) return null;
             const at = $from.before();
             state.tr.delete(range.from, range.to).setNodeMarkup(at, undefined, { ...before, ...attrs });
             return undefined;
