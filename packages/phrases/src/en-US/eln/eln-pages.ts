@@ -31,7 +31,7 @@ export const elnPages = {
   actionsOf: "Actions for “{{name}}”",
   empty: "No notebook pages yet",
   emptyText: "Create one, or start from a template. Several people can edit a page at the same time.",
-  search: "Search by name or number",
+  search: "Name or number",
   whose: "Scope",
   "whose-all": "All pages",
   "whose-mine": "Mine",

@@ -161,13 +161,13 @@ export const elnPages = {
   unseenEmpty: "（无文字）",
   unseenRemoved: "只有内容被删除。可在“修改记录”中查看。",
   unseenSeen: "全部标为已看",
-  categoryApprovals: "按类别审批",
+  categoryApprovals: "按分类审批",
   categoryApprovalsHelp:
     "某类模板的记录可以有自己的审批流程。项目单独设置的流程优先；都未设置时，按团队的审批设置进行。",
-  approvalCategory: "模板类别",
-  categoryCodes: "按类别编号",
+  approvalCategory: "模板分类",
+  categoryCodes: "按分类编号",
   categoryCodesHelp:
-    "为某个模板类别单独设置编号规则；留空则与其他记录相同。可用 {yyyy}、{yy}、{mm}、{dd}、{user}（姓名）和流水号 {0001}。",
+    "为某个模板分类单独设置编号规则；留空则与其他记录相同。可用 {yyyy}、{yy}、{mm}、{dd}、{user}（姓名）和流水号 {0001}。",
   categoryPattern: "{{category}}的编号规则",
   categoryLikeOthers: "与其他记录相同",
   categoryNext: "下一个编号：{{next}}",

@@ -161,13 +161,13 @@ export const elnPages = {
   unseenEmpty: "（無文字）",
   unseenRemoved: "只有內容被刪除。可在「修改記錄」中檢視。",
   unseenSeen: "全部標為已看",
-  categoryApprovals: "依類別審核",
+  categoryApprovals: "依分類審核",
   categoryApprovalsHelp:
     "某類範本的記錄可以有自己的審核流程。專案單獨設定的流程優先；都未設定時，依團隊的審核設定進行。",
-  approvalCategory: "範本類別",
-  categoryCodes: "依類別編號",
+  approvalCategory: "範本分類",
+  categoryCodes: "依分類編號",
   categoryCodesHelp:
-    "為某個範本類別單獨設定編號規則；留空則與其他記錄相同。可用 {yyyy}、{yy}、{mm}、{dd}、{user}（姓名）和流水號 {0001}。",
+    "為某個範本分類單獨設定編號規則；留空則與其他記錄相同。可用 {yyyy}、{yy}、{mm}、{dd}、{user}（姓名）和流水號 {0001}。",
   categoryPattern: "{{category}}的編號規則",
   categoryLikeOthers: "與其他記錄相同",
   categoryNext: "下一個編號：{{next}}",
