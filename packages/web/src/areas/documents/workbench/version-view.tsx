@@ -34,6 +34,9 @@ export const VersionView = ({ file, calls, version, isComparison }: VersionViewP
   const other = versionIn(useQueryParams().to);
   const versions = useVersions(file).data?.pages.flatMap(({ records }) => records) ?? [];
   const about = versions.find((one) => one.version === version);
+  const saidBy =
+    about && [about.authorName, format.dateTime(about.createTime), about.message].filter(Boolean).join(" · ");
+  const said = saidBy ? t("documents.versionAbout", { about: saidBy }) : "";
   const nameOf = (number: number) => t("documents.versionNumber", { version: number });
   const key = ["documents", "content", file.id] as const;
   const then = useQuery({
@@ -52,13 +55,11 @@ export const VersionView = ({ file, calls, version, isComparison }: VersionViewP
   return (
     <div className={styles.workbench}>
       <div className={styles.note} role="status">
-        <span>{t(isComparison ? "documents.comparedVersion" : "documents.oldVersion", { version })}</span>
-        {about && (
-          <span>
-            {about.authorName} · {format.dateTime(about.createTime)}
-            {about.message !== "" && ` · ${about.message}`}
-          </span>
-        )}
+        <span>
+          {isComparison
+            ? t("documents.comparedVersion", { version, about: said })
+            : t("documents.oldVersion", { version, about: said })}
+        </span>
         {isComparison && (
           <Select
             size="small"
