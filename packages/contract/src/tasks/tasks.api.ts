@@ -105,7 +105,7 @@ export const tasksApi = {
     summary: "Change a task as one has seen it",
     access: "session",
     params: one,
-    body: taskInputSchema.extend({ version: z.number().int().min(0) }),
+    body: taskInputSchema.safeExtend({ version: z.number().int().min(0) }),
     data: taskSchema,
     errors: [...refusals, ...written, "task.stale"],
   }),

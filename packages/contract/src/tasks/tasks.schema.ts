@@ -57,20 +57,31 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** A task as written. */
-export const taskInputSchema = z.object({
-  title: z.string().trim().min(1).max(MAX_TASK_TITLE),
-  text: z.string().trim().max(MAX_TASK_TEXT).default(""),
-  state: taskStateSchema.default("todo"),
-  assigneeId: idSchema.nullable().default(null),
-  projectId: idSchema.nullable().default(null),
-  dueDate: calendarDateSchema.nullable().default(null),
-  timezone: timezoneSchema.default("Asia/Shanghai"),
-  remindDays: z.number().int().min(0).max(60).nullable().default(null),
-  recurrence: recurrenceSchema.nullable().default(null),
-  isPrivate: z.boolean().default(false),
-  record: taskRecordSchema.nullable().default(null),
+/** The first and the last due date; any other year is a typing error, such as `0226`. */
+export const DUE_DATES = { first: "2000-01-01", last: "2199-12-31" } as const;
+const dueDateSchema = calendarDateSchema.refine((day) => day >= DUE_DATES.first && day <= DUE_DATES.last, {
+  message: `not between ${DUE_DATES.first} and ${DUE_DATES.last}`,
 });
+
+/** A task as written. */
+export const taskInputSchema = z
+  .object({
+    title: z.string().trim().min(1).max(MAX_TASK_TITLE),
+    text: z.string().trim().max(MAX_TASK_TEXT).default(""),
+    state: taskStateSchema.default("todo"),
+    assigneeId: idSchema.nullable().default(null),
+    projectId: idSchema.nullable().default(null),
+    dueDate: dueDateSchema.nullable().default(null),
+    timezone: timezoneSchema.default("Asia/Shanghai"),
+    remindDays: z.number().int().min(0).max(60).nullable().default(null),
+    recurrence: recurrenceSchema.nullable().default(null),
+    isPrivate: z.boolean().default(false),
+    record: taskRecordSchema.nullable().default(null),
+  })
+  .refine(({ dueDate, recurrence }) => !dueDate || !recurrence?.until || recurrence.until >= dueDate, {
+    path: ["recurrence", "until"],
+    message: "before the due date",
+  });
 export type TaskInput = z.infer<typeof taskInputSchema>;
 
 /** The address of one's tasks for calendar programs; the secret in it is shown once. */

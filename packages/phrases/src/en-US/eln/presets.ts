@@ -62,7 +62,7 @@ export const presets: readonly ElnPreset[] = [
       "",
       "| Step | ℃ | Time | Cycles |",
       "| --- | --- | --- | --- |",
-      "| Denaturation | 98 | 30 s | 1 |",
+      "| Initial denaturation | 98 | 30 s | 1 |",
       "| Denature | 98 | 10 s | 30 |",
       "| Anneal |  | 20 s | 30 |",
       "| Extend | 72 |  | 30 |",

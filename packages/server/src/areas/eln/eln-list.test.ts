@@ -59,10 +59,24 @@ it("lists by template, category, author, tag and days of the experiment, in page
   expect(await namesBy(`tagId=${tag.id}`)).toEqual(["filtered 3"]);
   expect(await namesBy(`ownerId=${author.user.userId}`)).toHaveLength(3);
   expect(await namesBy(`ownerId=${owner.user.userId}`)).toEqual([]);
+  // The number is on tubes and in emails, so it is what people search for.
+  const byNumber = await owner.get<{ records: ElnSummary[] }>(
+    `${base}?search=${made[1]!.code.toLowerCase().slice(-7)}`,
+  );
+  expect(byNumber.records.map(({ name: found }) => found)).toEqual(["filtered 2"]);
   const first = await owner.get<{ records: ElnSummary[]; nextCursor: string }>(
     `${base}?search=filtered&sort=name&limit=2&templateName=${name}`,
   );
   expect(await namesBy(`limit=2&templateName=${name}&cursor=${first.nextCursor}`)).toEqual(["filtered 3"]);
+});
+
+it("dates a new page by the day where its author is", async () => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  // On one of both sides of the date line it is another day than in UTC.
+  for (const timezone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    await author.put("/personal/information", { timezone });
+    expect((await create()).experimentDate).toBe(dayIn(timezone));
+  }
 });
 
 it("saves filters for their owner alone, replaced by name, fifty at most", async () => {

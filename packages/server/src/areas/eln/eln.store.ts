@@ -1,4 +1,4 @@
-// Reads account, project, readable_file and subject_comment of the areas it needs, for names and counts.
+// Reads account, account_profile, project, readable_file and subject_comment of the areas it needs, for names and counts.
 import type {
   ElnField,
   ElnFilter,
@@ -78,7 +78,8 @@ export interface NewPage {
 export const insertPage = (tx: Queries, page: NewPage): Promise<unknown> =>
   tx.rows(
     `insert into eln_page (file_id, code, category, template_name, fields, field_values, experiment_date)
-     values ($1, $2, $3, $4, $5, $6, current_date)`,
+     values ($1, $2, $3, $4, $5, $6, (now() at time zone coalesce(
+       (select timezone from account_profile where account_id = current_user_id()), 'Asia/Shanghai'))::date)`,
     [
       page.id,
       page.code,
@@ -138,6 +139,7 @@ export const listing: KindListing = {
   columns:
     "ep.code, ep.template_name, ep.process_status, ep.audit_status, ep.experiment_date::text as experiment_date",
   join: "join eln_page ep on ep.tenant_id = f.tenant_id and ep.file_id = f.id",
+  searched: { table: "eln_page", column: "code" },
 };
 
 /** Filters on columns of the notebook; a literal is one of a few words or a day, as the contract validates. */

@@ -46,7 +46,7 @@ export interface KindInput extends Omit<AreaFileQuery, "cursor"> {
 export const listOfKind = <Row extends KindRow>(
   database: Database,
   scope: Scope,
-  { kinds, columns, join }: KindListing,
+  { kinds, columns, join, searched }: KindListing,
   input: KindInput,
 ): Promise<Row[]> => {
   const values: unknown[] = [];
@@ -61,7 +61,11 @@ export const listOfKind = <Row extends KindRow>(
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };
-  ask(input.search ? containing(input.search) : undefined, nameLike);
+  ask(input.search ? containing(input.search) : undefined, (p) =>
+    searched
+      ? `(${nameLike(p)} or f.id in (select file_id from ${searched.table} where ${searched.column} ilike ${p}))`
+      : nameLike(p),
+  );
   ask(input.projectId, (p) => `f.project_id = ${p}::bigint`);
   ask(input.ownerId, (p) => `f.owner_id = ${p}::bigint`);
   ask(input.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);

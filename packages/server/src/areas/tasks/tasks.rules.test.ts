@@ -1,4 +1,4 @@
-import type { Recurrence } from "@benchleaf/contract";
+import { type Recurrence, taskInputSchema } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import { nextDue, normalizedRecurrence } from "./tasks.rules.ts";
 
@@ -39,4 +39,14 @@ it("stays at the end of the month after February", () => {
   expect(nextDue({ dueDate: february.dueDate, recurrence: monthly, timezone }, now)?.dueDate).toBe(
     "2027-03-31",
   );
+});
+
+it("refuses a year that is a typing error, and a repeat that ends before the due date", () => {
+  const pathOf = (part: object) =>
+    taskInputSchema.safeParse({ title: "x", ...part }).error?.issues.map(({ path }) => path.join("."));
+  for (const dueDate of ["0226-12-01", "0000-01-01", "9999-12-31", "2026-02-30"])
+    expect(pathOf({ dueDate })).toEqual(["dueDate"]);
+  const recurrence = { ...weekly, until: "2026-12-01" };
+  expect(pathOf({ dueDate: "2026-12-02", recurrence })).toEqual(["recurrence.until"]);
+  expect(pathOf({ dueDate: "2026-12-01", recurrence })).toBeUndefined();
 });

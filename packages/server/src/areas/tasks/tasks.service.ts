@@ -76,13 +76,24 @@ export const tasksService = (
       await events.emit(tx, session, { type: "task.assigned", data: { taskId, assigneeId } });
   };
 
-  /** @throws user.not.found, project.no.access, task.record.not.found */
-  const check = async (tx: Queries, session: Session, input: TaskInput): Promise<TaskInput> => {
-    if (input.assigneeId !== null && !(await store.isMember(tx, input.assigneeId)))
+  /**
+   * What stays as it was is not checked again: an assignee who has left does not prevent a change of the title.
+   *
+   * @throws user.not.found, project.no.access, task.record.not.found
+   */
+  const check = async (
+    tx: Queries,
+    session: Session,
+    input: TaskInput,
+    before?: store.TaskRow,
+  ): Promise<TaskInput> => {
+    const isSameAssignee = before !== undefined && input.assigneeId === before.assignee_id;
+    if (input.assigneeId !== null && !isSameAssignee && !(await store.isMember(tx, input.assigneeId)))
       throw problem("user.not.found");
     if (input.projectId !== null && !(await openProject(tx, input.projectId)).can_write)
       throw problem("project.no.access", { projectId: input.projectId });
-    if (input.record !== null)
+    const isSameRecord = input.record?.kind === before?.record_kind && input.record?.id === before?.record_id;
+    if (input.record !== null && !isSameRecord)
       await actionsOf(input.record.kind)
         .open(tx, session, input.record.id)
         .catch((error: unknown) => {
@@ -115,6 +126,13 @@ export const tasksService = (
     await tell(tx, session, id, row.assignee_id);
   };
 
+  /** Deletes the next one of a recurring task that is opened again, unless someone has changed it. */
+  const takeBackNext = async (tx: Queries, session: Session, row: store.TaskRow): Promise<void> => {
+    if (row.due_date === null) return;
+    for (const { id, title } of await store.deleteUntouchedLater(tx, row.series_id ?? row.id, row.due_date))
+      await note(tx, session, "remove", id, { before: { title } });
+  };
+
   const change = async (
     tx: Queries,
     session: Session,
@@ -131,9 +149,23 @@ export const tasksService = (
         ?.check(tx, session, record_id, block_id, isChecked);
     const verb = state === "done" ? "done" : row.state === "done" ? "reopen" : "move";
     await note(tx, session, verb, row.id, { before: { state: row.state }, after: { state } });
+    if (verb === "reopen" && row.recurrence !== null) await takeBackNext(tx, session, row);
     if (state !== "done") return;
     await events.emit(tx, session, { type: "task.done", data: { taskId: row.id } });
     await planNext(tx, session, row);
+  };
+
+  /** A record that the user may not read was not shown to them, so they cannot mean to remove it. */
+  const withUnseenRecord = async (
+    tx: Queries,
+    session: Session,
+    input: TaskInput,
+    before: store.TaskRow,
+  ): Promise<TaskInput> => {
+    const { record_kind: kind, record_id: id, block_id: blockId } = before;
+    if (input.record !== null || kind === null || id === null) return input;
+    const isSeen = (await nameRecords(tx, session, [before]))(before) !== undefined;
+    return isSeen ? input : { ...input, record: { kind, id, blockId } };
   };
 
   const refuse = (isAllowed: boolean): void => {
@@ -206,7 +238,7 @@ export const tasksService = (
         store.lockTask(tx, id);
         const before = await find(tx, id);
         refuse(mayEdit(before, session.userId));
-        const input = await check(tx, session, wanted);
+        const input = await check(tx, session, await withUnseenRecord(tx, session, wanted, before), before);
         // A private task stays with who has made it or is to do it: no one hands it out of their own sight.
         const { userId } = session;
         refuse(!input.isPrivate || before.creator_id === userId || input.assigneeId === userId);

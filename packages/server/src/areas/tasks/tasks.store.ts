@@ -168,6 +168,18 @@ export const setPlace = (
 
 export const deleteTask = (tx: Queries, id: Id): void => tx.send("delete from task where id = $1", [id]);
 
+/** Those of a series that were planned for later and that no one has changed since. */
+export const deleteUntouchedLater = (
+  tx: Queries,
+  seriesId: Id,
+  dueDate: string,
+): Promise<{ id: Id; title: string }[]> =>
+  tx.rows(
+    `delete from task where series_id = $1 and due_date > $2 and state = 'todo' and version = 0
+     returning id, title`,
+    [seriesId, dueDate],
+  );
+
 export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
   (await q.row("select 1 from membership where account_id = $1 and status = 'active'", [accountId])) !==
   undefined;

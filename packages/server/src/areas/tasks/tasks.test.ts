@@ -65,6 +65,14 @@ describe("who sees a task", () => {
     const task = await create(owner, { record: { kind: "file", id: file.id } });
     expect(task.record?.name).toBe("secret plasmid");
     expect((await mate.get<Task>(`${TASKS}/${task.id}`)).record).toBeNull();
+    // Whoever does not see the subject does not remove it by changing something else.
+    const given = await create(owner, {
+      record: { kind: "file", id: file.id },
+      assigneeId: mate.user.userId,
+    });
+    const changed = { title: "renamed", version: given.version, assigneeId: mate.user.userId, record: null };
+    expect((await mate.call("PUT", `${TASKS}/${given.id}`, changed)).code).toBe("success");
+    expect((await owner.get<Task>(`${TASKS}/${given.id}`)).record?.id).toBe(file.id);
     const about = { title: "x", record: { kind: "file", id: file.id } };
     expect((await mate.call("POST", TASKS, about)).code).toBe("task.record.not.found");
   });
@@ -91,10 +99,15 @@ describe("a task", () => {
     const task = await create(owner, { dueDate: inDays(-20), recurrence: weekly, title: "weekly round" });
     const done = (isDone: boolean) => owner.call("PUT", `${TASKS}/${task.id}/done`, { isDone });
     await Promise.all([done(true), done(true), done(true)]);
+    const open = async () =>
+      (await owner.get<{ records: Task[] }>(`${TASKS}?view=team&limit=200`)).records.filter(
+        ({ title }) => title === "weekly round",
+      );
     await done(false);
+    // Undone, it is the one that is open: not the next one as well.
+    expect((await open()).map(({ id }) => id)).toEqual([task.id]);
     await done(true);
-    const { records } = await owner.get<{ records: Task[] }>(`${TASKS}?view=team&limit=200`);
-    const next = records.filter(({ title }) => title === "weekly round");
+    const next = await open();
     expect(next).toHaveLength(1);
     expect(next[0]!.dueDate! >= inDays(-1)).toBe(true);
   });

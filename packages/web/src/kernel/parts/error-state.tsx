@@ -6,7 +6,7 @@ import { Disc, StateCard } from "../../ui/state-card.tsx";
 import { Failure } from "../failure.ts";
 import { formatError } from "../format-error.ts";
 import { lazyPage } from "../lazy-page.tsx";
-import { useTranslation } from "../translation.ts";
+import { type Translate, useTranslation } from "../translation.ts";
 
 /** Only where someone may not read a file. */
 const AccessRequest = lazyPage<{ fileId: string }>(
@@ -32,6 +32,12 @@ const closedFileOf = (error: unknown): string | null => {
   return fileId ?? null;
 };
 
+/** What a page loads comes from its address: input that the server calls invalid is a wrong address. */
+const textOf = (t: Translate, error: unknown): string =>
+  error instanceof Failure && error.code === "request.invalid"
+    ? t("errors.route.not.found")
+    : formatError(t, error);
+
 /** A part that could not be loaded, with the way to try again and the request id to quote. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const t = useTranslation();
@@ -52,8 +58,8 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
             <WarningOutlined />
           </Disc>
         }
-        title={closedFile ? formatError(t, error) : t("shell.loadFailed")}
-        {...(!closedFile && { text: formatError(t, error) })}
+        title={closedFile ? textOf(t, error) : t("shell.loadFailed")}
+        {...(!closedFile && { text: textOf(t, error) })}
         action={onRetry && !closedFile && <Button onClick={onRetry}>{t("shell.retry")}</Button>}
       />
       {closedFile && (

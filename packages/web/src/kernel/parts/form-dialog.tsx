@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from "antd";
-import type { ReactNode } from "react";
+import type { FC, ReactNode } from "react";
 import { useTranslation } from "../translation.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -8,6 +8,8 @@ interface FormDialogProps<Entry extends object> {
   /** What Enter and the main button do, in words, e.g. "Hand over". */
   readonly action: string;
   readonly isDanger?: boolean;
+  /** Shows the fields without a way to change them. */
+  readonly isReadOnly?: boolean;
   readonly isBusy: boolean;
   readonly initialValues?: object;
   /** Tells the fields of this dialog from those of the page below, where names are the same. */
@@ -33,7 +35,8 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
       title={props.title}
       okText={props.action}
       okButtonProps={{ danger: props.isDanger ?? false }}
-      cancelText={t("shell.cancel")}
+      cancelText={t(props.isReadOnly ? "shell.close" : "shell.cancel")}
+      {...(props.isReadOnly && { footer: (_: ReactNode, { CancelBtn }: { CancelBtn: FC }) => <CancelBtn /> })}
       confirmLoading={props.isBusy}
       onOk={form.submit}
       onCancel={props.onClose}
@@ -45,6 +48,7 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
         {...(props.name && { name: props.name })}
         layout="vertical"
         requiredMark={false}
+        disabled={props.isReadOnly ?? false}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         {...(props.initialValues && { initialValues: props.initialValues })}

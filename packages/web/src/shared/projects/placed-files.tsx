@@ -76,7 +76,7 @@ export const PlacedFiles = <File extends PlacedFile>(props: PlacedFilesProps<Fil
     {
       key: "kind",
       header: t("projectPages.columnKind"),
-      width: "110px",
+      width: "130px",
       isSecondary: true,
       cell: ({ kind }) => kindName(kind),
     },

@@ -31,11 +31,10 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
   const [restored, setRestored] = useState<number | null>(null);
   const { to } = addressOfFile(file);
   const versions = data?.pages.flatMap(({ records }) => records);
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async <T,>(work: () => Promise<T>, said: (done: T) => string) => {
     setBusy(true);
     try {
-      await work();
-      toasts.success(said);
+      toasts.success(said(await work()));
       setMessage("");
       onChanged();
       await refetch();
@@ -57,7 +56,12 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
           loading={isBusy}
           enterButton={t("documents.saveVersion")}
           onChange={({ target }) => setMessage(target.value)}
-          onSearch={() => void run(() => calls.saveVersion(message), t("documents.stateSaved"))}
+          onSearch={() =>
+            void run(
+              () => calls.saveVersion(message),
+              ({ file: saved }) => t("documents.versionSaved", { version: saved.version }),
+            )
+          }
         />
       )}
       {error && !versions && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -113,7 +117,7 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
         onConfirm={() =>
           void run(
             () => calls.restore(restored ?? 0),
-            t("documents.versionRestored", { version: restored ?? 0 }),
+            () => t("documents.versionRestored", { version: restored ?? 0 }),
           )
         }
         onClose={() => setRestored(null)}

@@ -31,6 +31,7 @@ const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onC
           allowClear
           showSearch={{ optionFilterProp: "label" }}
           aria-label={t("elnPages.project")}
+          placeholder={t("elnPages.any")}
           value={filter.projectId ?? null}
           options={projects.map(({ id, name, isPersonal }) => ({
             value: id,
@@ -44,6 +45,7 @@ const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onC
           allowClear
           showSearch
           aria-label={t("elnPages.template")}
+          placeholder={t("elnPages.any")}
           value={filter.templateName ?? null}
           options={made.map((value) => ({ value, label: value }))}
           onChange={(name) => onChange({ made: name ?? undefined })}
@@ -53,6 +55,7 @@ const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onC
         <Select
           allowClear
           aria-label={t("elnPages.category")}
+          placeholder={t("elnPages.any")}
           value={filter.category ?? null}
           options={elnCategories.map((value) => ({ value, label: t(`elnPages.category-${value}`) }))}
           onChange={(category) => onChange({ category: category ?? undefined })}
@@ -63,6 +66,7 @@ const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onC
           allowClear
           showSearch={{ optionFilterProp: "label" }}
           aria-label={t("elnPages.tag")}
+          placeholder={t("elnPages.any")}
           value={filter.tagId ?? null}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(tag) => onChange({ tag: tag ?? undefined })}

@@ -31,6 +31,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { useIsNarrow } from "../../../ui/use-media.ts";
 import { elnFilterCalls, useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { CreateDialog } from "../list/create-dialog.tsx";
@@ -49,6 +50,7 @@ export default function ElnListPage() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
+  const isNarrow = useIsNarrow();
   const copy = useCopyEln();
   const remove = useRemoveEln();
   useBreadcrumbs([{ label: t("eln.title") }]);
@@ -86,7 +88,7 @@ export default function ElnListPage() {
     {
       key: "name",
       header: t("elnPages.name"),
-      width: "minmax(200px, 2fr)",
+      width: "minmax(240px, 1fr)",
       isSortable: true,
       cell: (page) => (
         <NameCell icon={<FileIcon kind="eln" />}>
@@ -94,19 +96,20 @@ export default function ElnListPage() {
         </NameCell>
       ),
     },
-    { key: "code", header: t("elnPages.code"), width: "150px", isSecondary: true, cell: ({ code }) => code },
-    { key: "state", header: t("elnPages.state"), width: "150px", cell: (page) => <PageState {...page} /> },
+    { key: "code", header: t("elnPages.code"), width: "140px", isSecondary: true, cell: ({ code }) => code },
+    { key: "state", header: t("elnPages.state"), width: "140px", cell: (page) => <PageState {...page} /> },
     {
       key: "project",
       header: t("elnPages.project"),
-      width: "minmax(120px, 1fr)",
+      // Free space goes to the names of pages first: readers look for those.
+      width: "minmax(80px, 140px)",
       isSecondary: true,
       cell: ({ projectId, projectName }) => <Link to={`/project/${projectId}/file`}>{projectName}</Link>,
     },
     {
       key: "owner",
       header: t("elnPages.author"),
-      width: "140px",
+      width: "120px",
       isSecondary: true,
       cell: ({ ownerId, ownerName }) => <Colleague id={ownerId} name={ownerName} />,
     },
@@ -120,14 +123,14 @@ export default function ElnListPage() {
     {
       key: "updateTime",
       header: t("elnPages.updated"),
-      width: "130px",
+      width: "110px",
       isSortable: true,
       cell: ({ updateTime }) => <Moment instant={updateTime} />,
     },
     {
       key: "more",
       header: "",
-      width: "48px",
+      width: "40px",
       align: "end",
       cell: (page) => (
         <Dropdown
@@ -190,7 +193,7 @@ export default function ElnListPage() {
                 {t("eln.templates")}
               </Button>
             </Link>
-            {(hasPermission("ELN_CODE_CONFIG") || hasPermission("ELN_NOTIFICATION_CONFIG")) && (
+            {!isNarrow && (hasPermission("ELN_CODE_CONFIG") || hasPermission("ELN_NOTIFICATION_CONFIG")) && (
               <Link to="/eln/settings" aria-label={t("eln.settings")}>
                 <Button tabIndex={-1} icon={<SettingOutlined />} aria-hidden />
               </Link>

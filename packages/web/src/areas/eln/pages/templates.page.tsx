@@ -1,4 +1,4 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { type ElnCategory, type ElnTemplateSummary, elnCategories } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -31,7 +31,11 @@ export default function TemplatesPage() {
   const chosen = useTemplate(id);
   const remove = useRemoveTemplate();
   const [removed, setRemoved] = useState<ElnTemplateSummary | null>(null);
-  useBreadcrumbs([{ label: t("eln.title"), to: "/eln" }, { label: t("eln.templates") }]);
+  const crumbs = [
+    { label: t("eln.title"), to: "/eln" },
+    { label: t("eln.templates"), to: "/eln/templates" },
+  ];
+  useBreadcrumbs(chosen.data ? [...crumbs, { label: chosen.data.name }] : crumbs);
   const shown = (templates ?? []).filter((one) => category === ALL || one.category === category);
   const categoryWord = (value: string) =>
     value === ALL ? t("elnPages.allCategories") : t(`elnPages.category-${value as ElnCategory}`);
@@ -62,7 +66,7 @@ export default function TemplatesPage() {
       </ToolLine>
       {error && !templates && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!templates && !error && <ListSkeleton label={t("shell.loading")} />}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-chosen={id !== undefined || edit !== undefined}>
         <ul className={styles.list} aria-label={t("eln.templates")}>
           {shown.map((template) => (
             <li key={template.id} data-picked={template.id === id}>
@@ -75,6 +79,9 @@ export default function TemplatesPage() {
           ))}
         </ul>
         <section className={styles.preview} aria-label={chosen.data?.name ?? t("elnPages.chooseTemplate")}>
+          <Link className={styles.back} to={`/eln/templates/${category}`}>
+            <ArrowLeftOutlined aria-hidden /> {t("eln.templates")}
+          </Link>
           {edit !== undefined && (edit === "new" || chosen.data) && (
             <TemplateForm
               key={`${id} ${chosen.data?.version}`}

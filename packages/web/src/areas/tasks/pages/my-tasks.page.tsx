@@ -2,13 +2,14 @@ import { CalendarOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Task } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { TaskCheck } from "../../../shared/subjects/tasks/task-check.tsx";
 import { TaskDialog } from "../../../shared/subjects/tasks/task-dialog.tsx";
@@ -19,11 +20,13 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { useIsNarrow } from "../../../ui/use-media.ts";
 import { FeedDialog } from "../parts/feed-dialog.tsx";
 
 /** What the reader has to do, and what the team has. */
 export default function MyTasksPage() {
   const t = useTranslation();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
   const view = query.view === "team" ? "team" : "mine";
@@ -32,7 +35,16 @@ export default function MyTasksPage() {
   const shown = useTask(query.task);
   const [isFeed, setFeed] = useState(false);
   const isCreating = query.create === "task";
-  useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("tasks.title") }]);
+  const isNarrow = useIsNarrow();
+  // Phones have no homepage.
+  useBreadcrumbs([
+    ...(isNarrow ? [] : [{ label: t("shell.home"), to: "/homepage" }]),
+    { label: t("tasks.title") },
+  ]);
+  useEffect(() => {
+    // A link to a task that was deleted, or that the reader may not see, says so instead of doing nothing.
+    if (shown.error) toasts.failure(shown.error);
+  }, [shown.error, toasts.failure]);
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: ".", search: { ...query, ...change }, replace: true });
   const kept = Object.fromEntries(
@@ -125,7 +137,7 @@ export default function MyTasksPage() {
           </>
         }
       />
-      <RouteTabs row="home" />
+      {!isNarrow && <RouteTabs row="home" />}
       <ToolLine>
         <Segmented
           aria-label={t("tasks.view")}

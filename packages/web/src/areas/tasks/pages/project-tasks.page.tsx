@@ -89,7 +89,7 @@ const Board = ({ projectId }: { readonly projectId: string }) => {
   };
   return (
     <>
-      <p className={styles.soft}>{t("tasks.moveHelp")}</p>
+      <p className={`${styles.soft} ${styles.moveHelp}`}>{t("tasks.moveHelp")}</p>
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -1,10 +1,12 @@
 import {
+  DUE_DATES,
   projectsApi,
   type Recurrence,
   type Task,
   type TaskInput,
   type TaskRecord,
   type TaskState,
+  taskBoardStates,
 } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Form, Input, Select } from "antd";
@@ -18,6 +20,8 @@ import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { RecordField } from "./record-field.tsx";
+import styles from "./record-tasks.module.css";
 import { RecurrenceFields } from "./recurrence.tsx";
 import { useCreateTask, useRemoveTask, useUpdateTask } from "./tasks.queries.ts";
 
@@ -31,6 +35,7 @@ interface Entry {
   readonly remindDays: number;
   readonly recurrence?: Recurrence | null;
   readonly isPrivate?: boolean;
+  readonly record?: TaskRecord | null;
 }
 
 const NEVER = -1;
@@ -95,6 +100,11 @@ export const TaskDialog = (props: TaskDialogProps) => {
   const [form] = Form.useForm<Entry>();
   const dueDate = Form.useWatch("dueDate", form);
   const chosenProject = Form.useWatch("projectId", form);
+  const remindLabel = (days: number) => {
+    if (days === NEVER) return t("tasks.remindNever");
+    return days === 0 ? t("tasks.remindOnDay") : t("tasks.remindBefore", { count: days });
+  };
+  const isReadOnly = task !== null && !task.abilities.edit;
   const done = (text: string) => () => {
     toasts.success(text);
     onClose();
@@ -111,9 +121,7 @@ export const TaskDialog = (props: TaskDialogProps) => {
       remindDays: entry.dueDate && entry.remindDays !== NEVER ? entry.remindDays : null,
       recurrence: entry.dueDate ? (entry.recurrence ?? null) : null,
       isPrivate: entry.isPrivate ?? false,
-      record: task?.record
-        ? { kind: task.record.kind, id: task.record.id, blockId: task.record.blockId }
-        : (record ?? null),
+      record: (task ? entry.record : (record ?? entry.record)) ?? null,
     };
     if (task)
       update.mutate(
@@ -126,7 +134,9 @@ export const TaskDialog = (props: TaskDialogProps) => {
     <>
       <FormDialog
         form={form}
-        title={t(task ? "tasks.editTask" : "tasks.newTask")}
+        title={t(isReadOnly ? "tasks.name" : task ? "tasks.editTask" : "tasks.newTask")}
+        isReadOnly={isReadOnly}
+        {...(isReadOnly && { lead: <p className={styles.soft}>{t("tasks.readOnly")}</p> })}
         action={t("shell.save")}
         width={560}
         isBusy={create.isPending || update.isPending}
@@ -142,8 +152,16 @@ export const TaskDialog = (props: TaskDialogProps) => {
                 remindDays: task.remindDays ?? NEVER,
                 recurrence: task.recurrence,
                 isPrivate: task.isPrivate,
+                record: task.record && {
+                  kind: task.record.kind,
+                  id: task.record.id,
+                  blockId: task.record.blockId,
+                },
               }
-            : { title, state, assigneeId: me.userId, projectId, remindDays: 1, dueDate: "", recurrence: null }
+            : {
+                ...{ title, state, assigneeId: me.userId, projectId, remindDays: 1, dueDate: "" },
+                ...{ recurrence: null, record: record ?? null },
+              }
         }
         onSubmit={submit}
         onClose={onClose}
@@ -158,56 +176,79 @@ export const TaskDialog = (props: TaskDialogProps) => {
         <Form.Item name="text" label={t("tasks.text")}>
           <Input.TextArea rows={3} maxLength={5000} />
         </Form.Item>
-        <Form.Item name="state" label={t("tasks.state")}>
-          <Select
-            options={(["todo", "doing", "done"] as const).map((value) => ({
-              value,
-              label: t(`tasks.${value}`),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="assigneeId" label={t("tasks.assignee")}>
-          <PersonField
-            known={
-              task?.assigneeId
-                ? { id: task.assigneeId, name: task.assigneeName ?? "" }
-                : { id: me.userId, name: me.name }
-            }
-          />
-        </Form.Item>
-        <Form.Item name="projectId" label={t("tasks.project")}>
-          <Select
-            allowClear
-            placeholder={t("tasks.noProject")}
-            showSearch={{ optionFilterProp: "label" }}
-            options={projects
-              .filter(({ isPersonal }) => !isPersonal)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-        <Form.Item name="dueDate" label={t("tasks.dueDate")}>
-          <Input type="date" style={{ width: 180 }} />
-        </Form.Item>
-        {dueDate && (
-          <>
+        <div className={styles.pair}>
+          <Form.Item name="assigneeId" label={t("tasks.assignee")}>
+            <PersonField
+              known={
+                task?.assigneeId
+                  ? { id: task.assigneeId, name: task.assigneeName ?? "" }
+                  : { id: me.userId, name: me.name }
+              }
+            />
+          </Form.Item>
+          <Form.Item name="state" label={t("tasks.state")}>
+            <Select
+              options={taskBoardStates.map((value) => ({
+                value,
+                label: t(`tasks.${value}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="projectId" label={t("tasks.project")}>
+            <Select
+              allowClear
+              placeholder={t("tasks.noProject")}
+              showSearch={{ optionFilterProp: "label" }}
+              options={projects
+                .filter(({ isPersonal }) => !isPersonal)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+          {!(record && !task) && (
+            <Form.Item name="record" label={t("tasks.about")}>
+              <RecordField known={task?.record ?? null} />
+            </Form.Item>
+          )}
+          <Form.Item
+            name="dueDate"
+            label={t("tasks.dueDate")}
+            rules={[
+              {
+                validator: (_, day?: string) =>
+                  !day || (day >= DUE_DATES.first && day <= DUE_DATES.last)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t("tasks.dueDateWanted"))),
+              },
+            ]}
+          >
+            <Input type="date" min={DUE_DATES.first} max={DUE_DATES.last} />
+          </Form.Item>
+          {dueDate && (
             <Form.Item name="remindDays" label={t("tasks.remind")}>
               <Select
-                style={{ width: 180 }}
-                options={remindChoices.map((value) => ({
-                  value,
-                  label:
-                    value === NEVER
-                      ? t("tasks.remindNever")
-                      : value === 0
-                        ? t("tasks.remindOnDay")
-                        : t("tasks.remindBefore", { count: value }),
-                }))}
+                options={[...new Set([...remindChoices, task?.remindDays ?? NEVER])]
+                  .toSorted((one, other) => one - other)
+                  .map((value) => ({ value, label: remindLabel(value) }))}
               />
             </Form.Item>
-            <Form.Item name="recurrence" label={t("recurrence.label")}>
-              <RecurrenceFields />
-            </Form.Item>
-          </>
+          )}
+        </div>
+        {dueDate && (
+          <Form.Item
+            name="recurrence"
+            label={t("recurrence.label")}
+            dependencies={["dueDate"]}
+            rules={[
+              {
+                validator: (_, value?: Recurrence | null) =>
+                  value?.until && value.until < dueDate
+                    ? Promise.reject(new Error(t("tasks.untilWanted")))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <RecurrenceFields />
+          </Form.Item>
         )}
         {!chosenProject && (
           <Form.Item name="isPrivate" valuePropName="checked">
