@@ -105,12 +105,12 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
           <Fragment key={currency}>
             <Fact label={t("stock.valueLeft")} help={unpriced}>
               <Link to={material} params={params}>
-                {left} {currency}
+                {format.money(left, currency)}
               </Link>
             </Fact>
             <Fact label={t("stock.valueUsed", { days: DAYS })}>
               <Link to={stock} params={params} search={{ direction: "out", from: since }}>
-                {used} {currency}
+                {format.money(used, currency)}
               </Link>
             </Fact>
             {turnsPerYear !== null && (
@@ -125,7 +125,7 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
         {figures.spent.map(({ currency, total }) => (
           <Fact key={currency} label={t("stock.spent", { days: DAYS })}>
             <Link to="/inventory/$storeId/orders" params={params}>
-              {total} {currency}
+              {format.money(total, currency)}
             </Link>
           </Fact>
         ))}

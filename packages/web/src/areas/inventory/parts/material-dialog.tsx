@@ -138,7 +138,7 @@ export const MaterialDialog = ({
         name="lowQuantity"
         label={t("stock.lowQuantity")}
         extra={t("stock.lowQuantityHelp")}
-        rules={[decimal]}
+        rules={[decimal, { pattern: /[1-9]/, message: t("stock.lowQuantityZero") }]}
       >
         <Input inputMode="decimal" />
       </Form.Item>
