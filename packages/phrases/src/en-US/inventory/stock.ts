@@ -171,6 +171,12 @@ export const stock = {
   "step-close": "Close",
   "step-again": "Order again",
   "step-revoke": "Revoke",
+  "ask-close": "Close order {{number}}?",
+  "askHelp-close":
+    "Nothing more of it will be received. Stock that came in stays. A closed order can’t be reopened, but it can be ordered again.",
+  "ask-revoke": "Revoke external order {{number}}?",
+  "askHelp-revoke":
+    "All stock that came in with it is taken out again. This isn’t possible once some of it was used.",
   "order-draft": "Draft",
   "order-pending": "Pending",
   "order-approved": "Approved",

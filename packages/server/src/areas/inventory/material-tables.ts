@@ -89,7 +89,8 @@ const faultsOf = (row: TableRow): CellFault[] => {
   const { cells } = row;
   const faults: CellFault[] = [];
   const unit = unitOf(cells);
-  if (!isUnit(unit) || !stockUnits.includes(unit)) faults.push({ column: "unit", code: "request.invalid" });
+  if (!isUnit(unit) || !stockUnits.includes(unit))
+    faults.push({ column: "unit", code: "table.cell.no.unit" });
   else if (stockOf(row, "1")?.success === false)
     faults.push({ column: "amount", code: "stock.amount.invalid" });
   const given = materialInputSchema.safeParse({
