@@ -1,6 +1,8 @@
 export const warehouses = {
   correctionInvalid: "Enter a number other than zero, with + or − if you like, in {{unit}}",
   amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
+  notDecimal: "Enter a decimal number such as 0.5, not a fraction or an exponent",
+  tooManyDigits: "Too many digits: enter up to 12 digits and up to 9 decimals",
   unitDiffers: "{{from}} can’t be converted to {{to}}. Enter an amount in {{to}}",
   unitUnknown: "“{{unknown}}” isn’t a known unit. Enter an amount in {{unit}}",
   locationNone: "No location",
@@ -40,6 +42,9 @@ export const warehouses = {
   expired: "{{number}} expired",
   expiring: "{{number}} expiring soon",
   low: "{{number}} low",
+  materials: "Materials",
+  expiredMaterials: "{{number}} expired",
+  expiringMaterials: "{{number}} expire within 30 days",
   noAlarm: "No alerts",
   alarms: "Alerts",
   more: "More for {{name}}",

@@ -1,6 +1,8 @@
 export const warehouses = {
   correctionInvalid: "请输入不为零的数，可带 + 或 −，单位 {{unit}}",
   amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
+  notDecimal: "请填写小数，如 0.5，不支持分数和科学计数法",
+  tooManyDigits: "数字过长：整数部分最多 12 位，小数最多 9 位",
   unitDiffers: "{{from}} 不能换算为 {{to}}，请按 {{to}} 填写",
   unitUnknown: "无法识别单位“{{unknown}}”，请按 {{unit}} 填写",
   locationNone: "未指定位置",
@@ -40,6 +42,9 @@ export const warehouses = {
   expired: "{{number}} 个已过期",
   expiring: "{{number}} 个 30 天内到期",
   low: "{{number}} 种库存不足",
+  materials: "物料",
+  expiredMaterials: "{{number}} 种已过期",
+  expiringMaterials: "{{number}} 种 30 天内到期",
   noAlarm: "无预警",
   alarms: "预警",
   more: "“{{name}}”的更多操作",

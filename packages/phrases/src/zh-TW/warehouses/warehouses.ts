@@ -1,6 +1,8 @@
 export const warehouses = {
   correctionInvalid: "請輸入不為零的數，可帶 + 或 −，單位 {{unit}}",
   amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
+  notDecimal: "請填寫小數，如 0.5，不支援分數和科學記號",
+  tooManyDigits: "數字過長：整數部分最多 12 位，小數最多 9 位",
   unitDiffers: "{{from}} 不能換算為 {{to}}，請以 {{to}} 填寫",
   unitUnknown: "無法識別單位「{{unknown}}」，請以 {{unit}} 填寫",
   locationNone: "未指定位置",
@@ -40,6 +42,9 @@ export const warehouses = {
   expired: "{{number}} 個已過期",
   expiring: "{{number}} 個 30 天內到期",
   low: "{{number}} 種庫存不足",
+  materials: "物料",
+  expiredMaterials: "{{number}} 種已過期",
+  expiringMaterials: "{{number}} 種 30 天內到期",
   noAlarm: "無警示",
   alarms: "警示",
   more: "「{{name}}」的更多操作",

@@ -1,4 +1,11 @@
-import { codePrefix, type Grid, type GridPosition, type LocationKind } from "@benchleaf/contract";
+import { compareExact, exactNumber } from "@benchleaf/bio";
+import {
+  type Conditions,
+  codePrefix,
+  type Grid,
+  type GridPosition,
+  type LocationKind,
+} from "@benchleaf/contract";
 import type { LocationRow, NewLocation } from "./locations.store.ts";
 
 interface Wanted {
@@ -15,6 +22,10 @@ interface Sibling {
   /** Of the same warehouse; outermost codes of others count, their names do not. */
   readonly is_own: boolean;
 }
+
+/** Whether the lower of two temperatures is stated as the lower one; one that is missing fits any. */
+export const isRangeInOrder = ({ minCelsius: min, maxCelsius: max }: Conditions): boolean =>
+  min === null || max === null || compareExact(exactNumber(min), exactNumber(max)) <= 0;
 
 /** Numbers from 1 on whose text no one has yet. */
 const free = (count: number, textOf: (number: number) => string, taken: ReadonlySet<string>): string[] => {

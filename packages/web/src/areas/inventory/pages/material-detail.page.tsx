@@ -2,6 +2,7 @@ import { EditOutlined, QrcodeOutlined } from "@ant-design/icons";
 import type { Material, Warehouse } from "@benchleaf/contract";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
@@ -17,9 +18,11 @@ import { useArchiveMaterial, useMaterial } from "../inventory.queries.ts";
 import { Containers } from "../parts/containers.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog, StockInDialog } from "../parts/stock-dialogs.tsx";
+import { supplyText } from "../parts/supply-text.ts";
 
 const About = ({ material }: { material: Material }) => {
   const t = useTranslation();
+  const format = useFormat();
   const facts = [
     ["number", material.number],
     ["kind", t(`stock.kind-${material.kind}`)],
@@ -28,24 +31,20 @@ const About = ({ material }: { material: Material }) => {
     ["catalogNumber", material.catalogNumber],
     ["specification", material.specification],
     ["storage", material.storage],
-    ["hazards", material.hazards.map((code) => t(`stock.hazard-${code}`)).join(", ")],
+    ["hazards", format.list(material.hazards.map((code) => t(`stock.hazard-${code}`)))],
+    ["suppliers", format.list(material.supplies.map((supply) => supplyText(format, supply)))],
     [
-      "suppliers",
-      material.supplies
-        .map(({ supplier, pack, price, currency }) =>
-          [supplier, pack, price === null ? "" : `${price} ${currency}`]
-            .filter((part) => part !== "")
-            .join(" · "),
-        )
-        .join("; "),
+      "lowQuantity",
+      material.lowQuantity === null
+        ? ""
+        : format.quantity({ value: material.lowQuantity, unit: material.unit }),
     ],
-    ["lowQuantity", material.lowQuantity === null ? "" : `${material.lowQuantity} ${material.unit}`],
     ["note", material.note],
   ] as const;
   return (
     <Facts>
       <Fact label={t("stock.left")}>
-        {`${material.quantity} ${material.unit}`}
+        {format.quantity({ value: material.quantity, unit: material.unit })}
         {material.isLow && ` · ${t("stock.low")}`}
       </Fact>
       {facts

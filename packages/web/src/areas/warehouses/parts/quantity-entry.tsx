@@ -1,4 +1,4 @@
-import { dimensionOf, readQuantity, type Unit } from "@benchleaf/bio";
+import { dimensionOf, plainFigure, readDecimal, readQuantity, type Unit } from "@benchleaf/bio";
 import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
@@ -23,6 +23,22 @@ export const unitThatDiffers = (typed: string, unit: Unit): Unit | null => {
   const read = readQuantity(typed);
   const given = read.ok ? read.unit : null;
   return given !== null && dimensionOf(given) !== dimensionOf(unit) ? given : null;
+};
+
+/** Fractions and powers, as in `1/2` and `1e308`. */
+const NOT_DECIMAL = /^\s*[-+−]?[\d.,]+\s*(?:\/|e[-+−]?\d)/i;
+const FIGURE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** The ledger stores amounts below one trillion. */
+const MOST_DIGITS = 12;
+
+/** Why a typed figure is not accepted although it is a number: its notation, or more digits than are stored. */
+export const figureFault = (typed: string): "notDecimal" | "tooManyDigits" | null => {
+  const plain = typed.normalize("NFKC");
+  if (NOT_DECIMAL.test(plain)) return "notDecimal";
+  const figure = plainFigure(/^[-+−.,，．。\d０-９\s－＋]*/u.exec(typed.trim())?.[0] ?? "");
+  if (!FIGURE.test(figure)) return null;
+  const whole = figure.replace(/^[-+]?0*/, "").split(".")[0]!;
+  return whole.length > MOST_DIGITS || readDecimal(figure) === null ? "tooManyDigits" : null;
 };
 
 /** What was typed after the figure, if it is not a unit. */
@@ -58,6 +74,8 @@ export const QuantityEntry = ({
         {
           validator: (_, typed: string | undefined) => {
             const amount = readAmount(typed ?? "", unit, isSigned);
+            const fault = figureFault(typed ?? "");
+            if (fault !== null) return Promise.reject(new Error(t(`warehouses.${fault}`)));
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
             if (isGood) return Promise.resolve();
             const unknown = unknownUnitIn(typed ?? "");
