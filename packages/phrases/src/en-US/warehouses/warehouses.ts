@@ -1,6 +1,7 @@
 export const warehouses = {
   correctionInvalid: "Enter a number other than zero, with + or − if you like, in {{unit}}",
   amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
+  amountTooLong: "Enter at most 12 digits before the decimal point and 9 after it",
   unitDiffers: "{{from}} can’t be converted to {{to}}. Enter an amount in {{to}}",
   unitUnknown: "“{{unknown}}” isn’t a known unit. Enter an amount in {{unit}}",
   locationNone: "No location",
@@ -136,6 +137,7 @@ export const warehouses = {
   placedDone_one: "{{count}} container moved",
   placedDone_other: "{{count}} containers moved",
   noRoom: "Not enough space from this position",
+  positionInvalid: "Enter a position, such as A1",
   selected: "{{number}} selected",
   beside: "Without position",
   content: "Contents",

@@ -1,6 +1,7 @@
 export const warehouses = {
   correctionInvalid: "请输入不为零的数，可带 + 或 −，单位 {{unit}}",
   amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
+  amountTooLong: "小数点前最多 12 位，小数点后最多 9 位",
   unitDiffers: "{{from}} 不能换算为 {{to}}，请按 {{to}} 填写",
   unitUnknown: "无法识别单位“{{unknown}}”，请按 {{unit}} 填写",
   locationNone: "未指定位置",
@@ -135,6 +136,7 @@ export const warehouses = {
   placedDone_one: "已移动 {{count}} 个容器",
   placedDone_other: "已移动 {{count}} 个容器",
   noRoom: "从这里开始放不下，请换一个位置",
+  positionInvalid: "请输入孔位，如 A1",
   selected: "已选 {{number}} 个",
   beside: "没有孔位的内容",
   content: "存放的内容",

@@ -1,6 +1,7 @@
 export const warehouses = {
   correctionInvalid: "請輸入不為零的數，可帶 + 或 −，單位 {{unit}}",
   amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
+  amountTooLong: "小數點前最多 12 位，小數點後最多 9 位",
   unitDiffers: "{{from}} 不能換算為 {{to}}，請以 {{to}} 填寫",
   unitUnknown: "無法識別單位「{{unknown}}」，請以 {{unit}} 填寫",
   locationNone: "未指定位置",
@@ -136,6 +137,7 @@ export const warehouses = {
   placedDone_one: "已移動 {{count}} 個容器",
   placedDone_other: "已移動 {{count}} 個容器",
   noRoom: "從這裡開始放不下，請換一個位置",
+  positionInvalid: "請輸入孔位，如 A1",
   selected: "已選 {{number}} 個",
   beside: "沒有孔位的內容",
   content: "存放的內容",

@@ -1,5 +1,5 @@
 import type { SampleRequest, Warehouse } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Form, Input, Segmented, Space } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
@@ -136,7 +136,17 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={6} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("samplePages.noRequests")} text={t("samplePages.noRequestsHelp")} />;
+      return (
+        <EmptyState
+          title={t("samplePages.noRequests")}
+          text={t("samplePages.noRequestsHelp")}
+          action={
+            <Link to="/sample/$storeId/view" params={{ storeId: warehouse.id }}>
+              <Button tabIndex={-1}>{t("samplePages.goSamples")}</Button>
+            </Link>
+          }
+        />
+      );
     return (
       <DataList
         label={t("samplePages.requests")}

@@ -1,5 +1,5 @@
 import type { SampleTransfer, Warehouse } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space } from "antd";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -105,7 +105,17 @@ const Transfers = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) =>
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={6} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("samplePages.noTransfers")} text={t("samplePages.noTransfersHelp")} />;
+      return (
+        <EmptyState
+          title={t("samplePages.noTransfers")}
+          text={t("samplePages.noTransfersHelp")}
+          action={
+            <Link to="/sample/$storeId/mine" params={{ storeId: warehouse.id }}>
+              <Button tabIndex={-1}>{t("samplePages.goSamples")}</Button>
+            </Link>
+          }
+        />
+      );
     return (
       <DataList
         label={t("samplePages.transfers")}

@@ -1,4 +1,4 @@
-import { dimensionOf, readQuantity, type Unit } from "@benchleaf/bio";
+import { dimensionOf, plainFigure, readQuantity, type Unit } from "@benchleaf/bio";
 import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
@@ -32,6 +32,12 @@ export const unknownUnitIn = (typed: string): string | null => {
   return /[^-+−.,，．。\d０-９\s－＋].*$/su.exec(typed)?.[0].trim() ?? null;
 };
 
+/** Whether a figure was typed that has more digits than amounts are stored with. */
+export const isTooLong = (typed: string): boolean => {
+  const [, before, behind = ""] = /^[-+]?0*(\d*)(?:\.(\d*))?/.exec(plainFigure(typed)) ?? [];
+  return before!.length > 12 || behind.replace(/0+$/, "").length > 9;
+};
+
 interface QuantityEntryProps {
   readonly name: string | (string | number)[];
   readonly label: string;
@@ -58,6 +64,7 @@ export const QuantityEntry = ({
         {
           validator: (_, typed: string | undefined) => {
             const amount = readAmount(typed ?? "", unit, isSigned);
+            if (isTooLong(typed ?? "")) return Promise.reject(new Error(t("warehouses.amountTooLong")));
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
             if (isGood) return Promise.resolve();
             const unknown = unknownUnitIn(typed ?? "");
