@@ -81,6 +81,7 @@ export const samplePages = {
   reasonMissing: "Enter a reason",
   dueBack: "Due back",
   dueBackHelp: "The borrower is reminded the day before",
+  dueBackPast: "The day is in the past. Choose today or a later day",
   isThawed: "Counts as a thaw",
   asked: "Submitted for approval",
   doneAtOnce: "Done",

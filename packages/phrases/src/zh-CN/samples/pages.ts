@@ -79,6 +79,7 @@ export const samplePages = {
   reasonMissing: "请填写事由",
   dueBack: "归还日期",
   dueBackHelp: "到期前一天提醒借用人",
+  dueBackPast: "不能早于今天",
   isThawed: "取出即冻融一次",
   asked: "已提交申请，请等待审批",
   doneAtOnce: "已完成",

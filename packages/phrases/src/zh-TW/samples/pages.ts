@@ -79,6 +79,7 @@ export const samplePages = {
   reasonMissing: "請填寫事由",
   dueBack: "歸還日期",
   dueBackHelp: "到期前一天提醒借用人",
+  dueBackPast: "不能早於今天",
   isThawed: "取出即凍融一次",
   asked: "已提交申請，請等待審核",
   doneAtOnce: "已完成",
