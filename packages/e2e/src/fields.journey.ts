@@ -41,9 +41,9 @@ describe("a field of the team's own", () => {
     const preview = form.getByRole("region", { name: say("records.fieldPreview") });
     await preview.getByText(say("fields.required")).waitFor();
     await typeInto(preview.getByLabel(say("fields.requiredName", { name: "母液浓度" })), "5 mL");
-    await preview.getByText(say("fields.invalid")).waitFor();
+    await preview.getByText(say("fields.invalidQuantity", { units: "µM / mM" })).waitFor();
     await typeInto(preview.getByLabel(say("fields.requiredName", { name: "母液浓度" })), "１００");
-    await preview.getByText(say("fields.invalid")).waitFor({ state: "hidden" });
+    await preview.getByText(say("fields.invalidQuantity", { units: "µM / mM" })).waitFor({ state: "hidden" });
     await savePicture(page, "fields-dialog-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(form, say("shell.save")).click();
@@ -72,7 +72,7 @@ describe("a field of the team's own", () => {
       const field = form.getByLabel(say("fields.requiredName", { name: "母液浓度" }));
       await typeInto(field, stock);
       if (again) {
-        await form.getByText(say("fields.invalid")).waitFor();
+        await form.getByText(say("fields.invalidQuantity", { units: "µM / mM" })).waitFor();
         await typeInto(field, again);
       }
       await expect.poll(() => findBarriers(page)).toEqual([]);

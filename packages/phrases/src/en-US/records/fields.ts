@@ -3,7 +3,9 @@ import type { fields as written } from "../../zh-CN/records/fields.ts";
 export const fields: Record<keyof typeof written, string> = {
   requiredName: "{{name}} (required)",
   required: "Required",
-  invalid: "This value isn’t valid",
+  invalidNumber: "Enter a number",
+  invalidQuantity: "Enter a number, in {{units}}",
+  invalidUrl: "Enter an address that starts with http:// or https://",
   unitOf: "Unit of {{name}}",
   yes: "Yes",
   no: "No",

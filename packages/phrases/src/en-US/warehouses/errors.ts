@@ -31,7 +31,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "container.closed": "This container was used up or disposed of, so it can’t be changed.",
   "movement.not.found": "This stock entry doesn’t exist. Reload the page.",
   "stock.insufficient":
-    "Not enough available (amounts reserved by others are excluded). Use a smaller amount or another lot.",
+    "Not enough available (amounts reserved by others are excluded). Use a smaller amount or another container.",
   "stock.reversed": "This entry was already reversed. Reload to see it.",
   "stock.reversal.final": "A reversal can’t be reversed. Create a new entry instead.",
   "stock.hold.ended": "The reservation was already used or released. Reload the page.",

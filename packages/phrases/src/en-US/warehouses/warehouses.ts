@@ -141,6 +141,7 @@ export const warehouses = {
   placedDone_one: "{{count}} container moved",
   placedDone_other: "{{count}} containers moved",
   noRoom: "Not enough space from this position",
+  positionInvalid: "Enter a position, such as A1",
   selected: "{{number}} selected",
   beside: "Without position",
   content: "Contents",

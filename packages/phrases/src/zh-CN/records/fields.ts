@@ -1,7 +1,9 @@
 export const fields = {
   requiredName: "{{name}}（必填）",
   required: "请填写",
-  invalid: "这里的值不正确",
+  invalidNumber: "请输入数字",
+  invalidQuantity: "请输入数字，单位为 {{units}}",
+  invalidUrl: "请输入以 http:// 或 https:// 开头的网址",
   unitOf: "{{name}}的单位",
   yes: "是",
   no: "否",

@@ -26,7 +26,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "container.not.found": "找不到该容器，请刷新。",
   "container.closed": "该容器已用完或已处置，不能再操作。",
   "movement.not.found": "找不到这笔出入库记录，请刷新。",
-  "stock.insufficient": "可用余量不足（已扣除他人申请占用的部分），请减少数量或换一个批次。",
+  "stock.insufficient": "可用余量不足（已扣除他人申请占用的部分），请减少数量或换一份取用。",
   "stock.reversed": "这笔记录已经冲销过，请刷新查看。",
   "stock.reversal.final": "冲销记录不能再次冲销，请重新登记。",
   "stock.hold.ended": "占用已结束，请刷新查看。",

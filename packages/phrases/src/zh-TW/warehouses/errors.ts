@@ -26,7 +26,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "container.not.found": "找不到該容器，請重新整理。",
   "container.closed": "該容器已用完或已處置，不能再操作。",
   "movement.not.found": "找不到這筆出入庫記錄，請重新整理。",
-  "stock.insufficient": "可用餘量不足（已扣除他人申請占用的部分），請減少數量或換一個批次。",
+  "stock.insufficient": "可用餘量不足（已扣除他人申請占用的部分），請減少數量或換一份取用。",
   "stock.reversed": "這筆記錄已經沖銷過，請重新整理檢視。",
   "stock.reversal.final": "沖銷記錄不能再次沖銷，請重新登記。",
   "stock.hold.ended": "占用已結束，請重新整理檢視。",

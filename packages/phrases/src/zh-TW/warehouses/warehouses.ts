@@ -141,6 +141,7 @@ export const warehouses = {
   placedDone_one: "已移動 {{count}} 個容器",
   placedDone_other: "已移動 {{count}} 個容器",
   noRoom: "從這裡開始放不下，請換一個位置",
+  positionInvalid: "請輸入孔位，如 A1",
   selected: "已選 {{number}} 個",
   beside: "沒有孔位的內容",
   content: "存放的內容",

@@ -17,7 +17,7 @@ afterAll(() => lab.close());
 
 const scan = (by: Person, code: string) => by.call<ScannedRecord>("GET", `/platform/resource/codes/${code}`);
 
-it("a scanned path code leads to its location, in any case, for those who may see the warehouse", async () => {
+it("a scanned path code, or that of a position, leads to its location, in any case, for those who may see the warehouse", async () => {
   const warehouse = await owner.post<{ id: Id }>(base, { kind: "sample", name: "cells", teamRight: "none" });
   const [freezer] = await owner.post<{ id: Id; pathCode: string }[]>(`${base}/${warehouse.id}/locations`, {
     kind: "freezer",
@@ -29,6 +29,11 @@ it("a scanned path code leads to its location, in any case, for those who may se
       record: { kind: "location", id, name: "-80 A (F1)" },
       values: [{ field: "position", text: pathCode }],
     });
+  const [box] = await owner.post<{ id: Id; pathCode: string }[]>(`${base}/${warehouse.id}/locations`, {
+    ...{ kind: "box", name: "cells 1", parentId: id, grid: { rows: 9, columns: 9 } },
+  });
+  expect((await scan(owner, `${box!.pathCode}-a3`)).data?.record.id).toBe(box!.id);
+  expect((await scan(owner, `${box!.pathCode}-Z3`)).code).toBe("record.not.found");
   expect((await scan(mate, pathCode)).code).toBe("record.not.found");
   expect((await scan(owner, `${pathCode}9`)).code).toBe("record.not.found");
 });

@@ -5,6 +5,7 @@ import {
   type Grid,
   type GridPosition,
   type LocationKind,
+  readPosition,
 } from "@benchleaf/contract";
 import type { LocationRow, NewLocation } from "./locations.store.ts";
 
@@ -89,4 +90,24 @@ export const sumTree = (rows: readonly LocationRow[]): LocationRow[] => {
     container_count: sums.get(row.id)!.containers,
     child_count: sums.get(row.id)!.children,
   }));
+};
+
+/** Whether a position is in the grid of a location. */
+export const holds = (
+  { grid_rows, grid_columns }: { readonly grid_rows: number | null; readonly grid_columns: number | null },
+  position: GridPosition | undefined,
+): boolean =>
+  position !== undefined && position.row <= (grid_rows ?? 0) && position.column <= (grid_columns ?? 0);
+
+/**
+ * A path code with the position behind it; null if it ends with none.
+ *
+ * @example splitPosition("F1-B3-A12") // { pathCode: "F1-B3", position: { row: 1, column: 12 } }
+ */
+export const splitPosition = (
+  code: string,
+): { readonly pathCode: string; readonly position: GridPosition } | null => {
+  const cut = code.lastIndexOf("-");
+  const position = cut < 0 ? null : readPosition(code.slice(cut + 1));
+  return position && { pathCode: code.slice(0, cut), position };
 };

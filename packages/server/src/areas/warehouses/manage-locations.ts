@@ -9,7 +9,6 @@ import {
   MAX_TREE_LOCATIONS,
   type PlacedContainer,
   type PlacementInput,
-  readPosition,
   type WarehouseKind,
   warehouseKinds,
 } from "@benchleaf/contract";
@@ -22,7 +21,15 @@ import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { presentFound, presentGrid, presentLocation, presentNode } from "./locations.present.ts";
-import { idsOfPath, isRangeInOrder, nameLocations, positionsFrom, sumTree } from "./locations.rules.ts";
+import {
+  holds,
+  idsOfPath,
+  isRangeInOrder,
+  nameLocations,
+  positionsFrom,
+  splitPosition,
+  sumTree,
+} from "./locations.rules.ts";
 import * as store from "./locations.store.ts";
 import { openWarehouse } from "./open-warehouse.ts";
 import { type ContainerKind, describePlaced, placeContainers, recordPlacement } from "./place-containers.ts";
@@ -350,20 +357,15 @@ export const manageLocations = (
             kindsOpen.push(one);
         }
         const code = search.normalize("NFKC").toUpperCase();
-        const cut = code.lastIndexOf("-");
-        const position = cut < 0 ? null : readPosition(code.slice(cut + 1));
+        const placed = splitPosition(code);
         const [rows, exact] = await Promise.all([
           store.searchLocations(q, { code, name: containing(search), kinds: kindsOpen, most: MOST_FOUND }),
-          position === null ? undefined : store.findByPathCode(q, code.slice(0, cut)),
+          placed === null ? undefined : store.findByPathCode(q, placed.pathCode),
         ]);
         const isInGrid =
-          exact !== undefined &&
-          position !== null &&
-          kindsOpen.includes(exact.warehouse_kind) &&
-          position.row <= exact.grid_rows &&
-          position.column <= exact.grid_columns;
+          exact !== undefined && kindsOpen.includes(exact.warehouse_kind) && holds(exact, placed?.position);
         return [
-          ...(isInGrid ? [presentFound(exact, position)] : []),
+          ...(isInGrid ? [presentFound(exact, placed!.position)] : []),
           ...rows.map((row) => presentFound(row, null)),
         ];
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyOf, emptyMeta, nameOf } from "./meta-draft.ts";
+import { bodyOf, emptyMeta, faultOfRow, faultOfStage, nameOf, namesOf } from "./meta-draft.ts";
 
 it("names an unnamed field by its label, in characters that imports can write", () => {
   expect(nameOf("Host strain", "field", 1)).toBe("hostStrain");
@@ -21,4 +21,37 @@ it("sends of a field only what its type has", () => {
     { name: "host", isUnique: true, units: [], choices: [], formula: "", initial: null },
     { isUnique: false, choices: ["a"], initial: { values: ["a"], unit: null } },
   ]);
+});
+
+const text = { ...{ key: "1", id: null, name: "", label: "Host", type: "text" as const, help: "" } };
+const row = (part: object) => ({
+  ...{ ...text, isRequired: false, isUnique: false, isColumn: true },
+  ...{ units: [], choices: [], formula: "", initial: null, ...part },
+});
+
+it("gives fields without a name one that no other field has", () => {
+  const field = (label: string, name = "") => ({ label, name });
+  expect(namesOf([field("宿主", "field2"), field("抗性")])).toEqual(["field2", "field3"]);
+  expect(namesOf([field("Host strain"), field("Host-strain")])).toEqual(["hostStrain", "hostStrain2"]);
+});
+
+it("names what is wrong with a state or field, before anything is sent", () => {
+  const stages = [{ label: "New" }, { label: " new" }, { label: " " }, { label: "Used" }];
+  expect(stages.map((_, at) => faultOfStage(stages, at))).toEqual([
+    "stageDouble",
+    "stageDouble",
+    "labelMissing",
+    null,
+  ]);
+  const fault = (part: object, other = row({ label: "Other", name: "other" })) =>
+    faultOfRow([row(part), other], 0);
+  expect(fault({ label: "" })).toBe("labelMissing");
+  expect(fault({ label: "other" })).toBe("labelDouble");
+  expect(fault({ name: "Other" })).toBe("nameDouble");
+  expect(fault({ type: "quantity" })).toBe("unitsMissing");
+  expect(fault({ type: "quantity", units: ["mg", "mL"] })).toBe("unitsMixed");
+  expect(fault({ type: "choice" })).toBe("choicesMissing");
+  expect(fault({ type: "calculated" })).toBe("formulaMissing");
+  expect(fault({ type: "number", initial: { values: ["many"], unit: null } })).toBe("defaultWrong");
+  expect(fault({})).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { dimensionOf } from "@benchleaf/bio";
 import {
   canBeUnique,
   canHaveDefault,
@@ -6,7 +7,7 @@ import {
   type SampleMetaField,
   type SampleStage,
 } from "@benchleaf/contract";
-import { entriesOf } from "../../kernel/fields/field-entry.ts";
+import { entriesOf, faultOfField } from "../../kernel/fields/field-entry.ts";
 import type { MetaBody } from "./samples.queries.ts";
 
 /** A field in the editor. */
@@ -72,6 +73,67 @@ export const nameOf = (label: string, word: string, at: number): string => {
   return /^[A-Za-z]/.test(joined) ? joined : `${word}${at}`;
 };
 
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * The import names of the fields of a template: those that were entered, and for the others names of their labels
+ * that no other field has. Labels in Chinese are numbered, so that a removed field leaves a number free.
+ *
+ * @example namesOf([{ name: "field2", label: "宿主" }, { name: "", label: "抗性" }]) // ["field2", "field3"]
+ */
+export const namesOf = (fields: readonly { readonly name: string; readonly label: string }[]): string[] => {
+  const taken = new Set(fields.map(({ name }) => plain(name)));
+  return fields.map(({ name, label }, at) => {
+    if (name.trim() !== "") return name.trim();
+    const wanted = nameOf(label, "field", at + 1);
+    const base = /^field\d+$/.test(wanted) ? "field" : wanted.slice(0, 46);
+    let free = wanted;
+    for (let next = base === "field" ? at + 2 : 2; taken.has(free.toLowerCase()); next += 1)
+      free = `${base}${next}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+};
+
+const isDouble = (texts: readonly string[], at: number): boolean =>
+  texts.some((text, place) => place !== at && plain(text) === plain(texts[at]!));
+
+/** What is wrong with a row of the editor. */
+export type RowFault =
+  | "labelMissing"
+  | "labelDouble"
+  | "nameDouble"
+  | "unitsMissing"
+  | "unitsMixed"
+  | "choicesMissing"
+  | "formulaMissing"
+  | "defaultWrong";
+
+/** What is wrong with a state; null if nothing is. */
+export const faultOfStage = (
+  stages: readonly Pick<SampleStage, "label">[],
+  at: number,
+): "labelMissing" | "stageDouble" | null => {
+  const labels = stages.map(({ label }) => label);
+  if (plain(labels[at]!) === "") return "labelMissing";
+  return isDouble(labels, at) ? "stageDouble" : null;
+};
+
+/** The first thing that is wrong with a field among the fields of its template; null if nothing is. */
+export const faultOfRow = (fields: readonly FieldDraft[], at: number): RowFault | null => {
+  const { label, type, units, choices, formula, initial, isUnique, ...rest } = fields[at]!;
+  if (plain(label) === "") return "labelMissing";
+  const labels = fields.map((one) => one.label);
+  if (isDouble(labels, at)) return "labelDouble";
+  if (isDouble(namesOf(fields), at)) return "nameDouble";
+  if (type === "quantity" && units.length === 0) return "unitsMissing";
+  if (type === "quantity" && new Set(units.map(dimensionOf)).size > 1) return "unitsMixed";
+  if ((type === "choice" || type === "choices") && choices.length === 0) return "choicesMissing";
+  if (type === "calculated" && plain(formula) === "") return "formulaMissing";
+  const field = { ...rest, label, type, units, choices, formula, initial, isUnique };
+  return faultOfField(asField(field), initial ?? undefined) === null ? null : "defaultWrong";
+};
+
 const initialOf = (field: Omit<FieldDraft, "key">) => {
   if (field.initial === null || !canHaveDefault(field.type) || (canBeUnique(field.type) && field.isUnique))
     return null;
@@ -85,12 +147,12 @@ export const bodyOf = (draft: MetaDraft): MetaBody => ({
   description: draft.description.trim(),
   unit: draft.unit,
   stages: draft.stages.map(({ label, color }) => ({ label: label.trim(), color })),
-  fields: draft.fields.map(({ key: _, ...field }, at) => {
+  fields: draft.fields.map(({ key: _, ...field }, at, all) => {
     const hasChoices = field.type === "choice" || field.type === "choices";
     return {
       ...field,
       label: field.label.trim(),
-      name: field.name.trim() || nameOf(field.label, "field", at + 1),
+      name: namesOf(all)[at]!,
       isRequired: field.type !== "calculated" && field.isRequired,
       isUnique: canBeUnique(field.type) && field.isUnique,
       choices: hasChoices ? field.choices : [],

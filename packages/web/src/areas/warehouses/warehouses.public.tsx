@@ -4,6 +4,7 @@ import type { PlaceContainersProps } from "./parts/place-containers-props.ts";
 
 export { LocationSelect } from "./parts/location-select.tsx";
 export { QuantityEntry, readAmount } from "./parts/quantity-entry.tsx";
+export { readTypedPosition } from "./parts/typed-position.ts";
 export { WarehouseFrame } from "./parts/warehouse-frame.tsx";
 export { useFoundLocations, useWarehouse } from "./warehouses.queries.ts";
 

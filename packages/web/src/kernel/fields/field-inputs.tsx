@@ -1,7 +1,7 @@
 import type { Field } from "@benchleaf/contract";
 import { useId } from "react";
-import { useTranslation } from "../translation.ts";
-import { type FieldDraft, faultOfField } from "./field-entry.ts";
+import { type Translate, useTranslation } from "../translation.ts";
+import { type FieldDraft, type FieldFault, faultOfField } from "./field-entry.ts";
 import { FieldInput } from "./field-input.tsx";
 import styles from "./fields.module.css";
 
@@ -13,6 +13,13 @@ interface FieldInputsProps {
   readonly isChecked: boolean;
   readonly onChange: (draft: FieldDraft) => void;
 }
+
+/** What to enter instead, by the type of the field. */
+const sayFault = ({ type, units }: Field, fault: FieldFault, t: Translate): string => {
+  if (fault === "required") return t("fields.required");
+  if (type === "quantity") return t("fields.invalidQuantity", { units: units.join(" / ") });
+  return t(type === "number" ? "fields.invalidNumber" : "fields.invalidUrl");
+};
 
 /** The team's own fields of a record, to be filled in; calculated ones come of themselves. */
 export const FieldInputs = ({ fields, draft, isFixed = false, isChecked, onChange }: FieldInputsProps) => {
@@ -39,7 +46,7 @@ export const FieldInputs = ({ fields, draft, isFixed = false, isChecked, onChang
             className={fault === null ? styles.hint : styles.fault}
             role={fault === null ? undefined : "alert"}
           >
-            {fault === null ? field.help : t(`fields.${fault}`)}
+            {fault === null ? field.help : sayFault(field, fault, t)}
           </p>
         </div>
       );

@@ -1,4 +1,5 @@
-import { isSmallDevice } from "../../../kernel/gates.ts";
+import { checkAccess } from "../../../kernel/gates.ts";
+import { currentVisitor } from "../../../kernel/router.tsx";
 import { useRoutes } from "../../../kernel/shell/routes-context.ts";
 
 const isPathOf = (pattern: string, path: readonly string[]): boolean => {
@@ -6,10 +7,10 @@ const isPathOf = (pattern: string, path: readonly string[]): boolean => {
   return parts.length === path.length && parts.every((part, at) => part.startsWith("$") || part === path[at]);
 };
 
-/** Whether the page at an address is shown here: some pages ask for a computer on a phone. */
+/** Whether the page at an address opens for the reader: some ask for a permission, and on a phone for a computer. */
 export const useOpensHere = (address: string): boolean => {
   const routes = useRoutes();
   const path = (address.split(/[?#]/)[0] ?? "").split("/");
-  const isForComputers = routes.find((route) => isPathOf(route.path, path))?.hiddenInDevices ?? false;
-  return !isForComputers || !isSmallDevice();
+  const route = routes.find((one) => isPathOf(one.path, path));
+  return route === undefined || checkAccess(route, currentVisitor()) === "open";
 };

@@ -14,6 +14,14 @@ import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { tagColor } from "../parts/sample-state.tsx";
 import { useMetas, useSetMetaStatus } from "../samples.queries.ts";
 
+const NewMeta = ({ storeId }: { readonly storeId: string }) => (
+  <Link to="/sample/$storeId/$renderType" params={{ storeId, renderType: "create" }}>
+    <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+      {useTranslation()("samplePages.newMeta")}
+    </Button>
+  </Link>
+);
+
 const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
   const format = useFormat();
@@ -129,25 +137,20 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={5} label={t("shell.loading")} />;
   if (data.length === 0)
-    return <EmptyState title={t("samplePages.noMetas")} text={t("samplePages.noMetasHelp")} />;
+    return (
+      <EmptyState
+        title={t("samplePages.noMetas")}
+        text={t("samplePages.noMetasHelp")}
+        {...(mayChange && { action: <NewMeta storeId={warehouse.id} /> })}
+      />
+    );
   return <DataList label={t("samplePages.metas")} columns={columns} rows={data} rowKey={({ id }) => id} />;
 };
 
 /** The templates of the samples of a warehouse. */
 export default function MetasPage() {
-  const t = useTranslation();
   return (
-    <WarehouseFrame
-      actions={({ id, abilities }) =>
-        abilities.use && (
-          <Link to="/sample/$storeId/$renderType" params={{ storeId: id, renderType: "create" }}>
-            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-              {t("samplePages.newMeta")}
-            </Button>
-          </Link>
-        )
-      }
-    >
+    <WarehouseFrame actions={({ id, abilities }) => abilities.use && <NewMeta storeId={id} />}>
       {(warehouse) => <Metas warehouse={warehouse} />}
     </WarehouseFrame>
   );

@@ -1,7 +1,7 @@
 import type { SampleRequest, Warehouse } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Form, Input, Segmented, Space } from "antd";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
@@ -50,7 +50,15 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
       header: t("samplePages.samples"),
       width: "minmax(150px, 2fr)",
       cell: ({ items }) =>
-        items.map(({ name, pathCode }) => (pathCode ? `${name} (${pathCode})` : name)).join(", "),
+        items.map(({ sampleId, name, pathCode }, at) => (
+          <Fragment key={sampleId}>
+            {at > 0 && ", "}
+            <Link to="/sample/$storeId/view/$id" params={{ storeId: warehouse.id, id: sampleId }}>
+              {name}
+            </Link>
+            {pathCode && ` (${pathCode})`}
+          </Fragment>
+        )),
     },
     {
       key: "reason",
@@ -82,7 +90,7 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
     {
       key: "time",
       header: t("samplePages.time"),
-      width: "90px",
+      width: "120px",
       isSecondary: true,
       cell: ({ createTime }) => <Moment instant={createTime} />,
     },
@@ -136,7 +144,17 @@ const Requests = ({ warehouse }: { warehouse: Warehouse }) => {
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={6} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("samplePages.noRequests")} text={t("samplePages.noRequestsHelp")} />;
+      return (
+        <EmptyState
+          title={t("samplePages.noRequests")}
+          text={t("samplePages.noRequestsHelp")}
+          action={
+            <Link to="/sample/$storeId/view" params={{ storeId: warehouse.id }}>
+              <Button tabIndex={-1}>{t("samplePages.goSamples")}</Button>
+            </Link>
+          }
+        />
+      );
     return (
       <DataList
         label={t("samplePages.requests")}

@@ -44,8 +44,8 @@ const About = ({ sample }: { sample: Sample }) => {
   return (
     <Facts>
       <Fact label={t("samplePages.place")}>
-        {sample.pathCode === null ? (
-          t("samplePages.placeNone")
+        {sample.pathCode === null || !hasPermission("SAMPLE_LOCATION") ? (
+          (sample.pathCode ?? t("samplePages.placeNone"))
         ) : (
           <Link
             to="/sample/$storeId/manage"

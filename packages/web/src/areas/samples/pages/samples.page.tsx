@@ -94,7 +94,7 @@ const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
     {
       key: "time",
       header: t("samplePages.createTime"),
-      width: "110px",
+      width: "120px",
       isSecondary: true,
       cell: ({ createTime }) => <Moment instant={createTime} />,
     },

@@ -1,6 +1,7 @@
 import type { SampleTransfer, Warehouse } from "@benchleaf/contract";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space } from "antd";
+import { Fragment } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
@@ -32,7 +33,15 @@ const Transfers = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) =>
       key: "samples",
       header: t("samplePages.samples"),
       width: "minmax(180px, 2fr)",
-      cell: ({ items }) => items.map(({ name }) => name).join(", "),
+      cell: ({ items }) =>
+        items.map(({ sampleId, name }, at) => (
+          <Fragment key={sampleId}>
+            {at > 0 && ", "}
+            <Link to="/sample/$storeId/view/$id" params={{ storeId: warehouse.id, id: sampleId }}>
+              {name}
+            </Link>
+          </Fragment>
+        )),
     },
     {
       key: "who",
@@ -105,7 +114,17 @@ const Transfers = ({ warehouse, type }: { warehouse: Warehouse; type: Type }) =>
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={6} label={t("shell.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("samplePages.noTransfers")} text={t("samplePages.noTransfersHelp")} />;
+      return (
+        <EmptyState
+          title={t("samplePages.noTransfers")}
+          text={t("samplePages.noTransfersHelp")}
+          action={
+            <Link to="/sample/$storeId/mine" params={{ storeId: warehouse.id }}>
+              <Button tabIndex={-1}>{t("samplePages.goSamples")}</Button>
+            </Link>
+          }
+        />
+      );
     return (
       <DataList
         label={t("samplePages.transfers")}

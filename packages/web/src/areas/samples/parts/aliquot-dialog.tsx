@@ -1,17 +1,16 @@
-import { readPosition, type Sample } from "@benchleaf/contract";
+import type { Sample } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { WholeNumber } from "../../../ui/whole-number.tsx";
-import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useDivide } from "../samples.queries.ts";
+import { PlaceEntry, type PlaceValues, placeOf } from "./place-entry.tsx";
 
-interface Entry {
+interface Entry extends PlaceValues {
   readonly count: number;
   readonly amount: string;
-  readonly locationId?: string;
-  readonly position?: string;
 }
 
 interface DivideDialogProps {
@@ -32,13 +31,13 @@ export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonl
       isBusy={aliquot.isPending}
       initialValues={{ count: 3 }}
       lead={<p>{t("samplePages.leftNow", { amount: `${value} ${unit}` })}</p>}
-      onSubmit={({ count, amount, locationId, position = "" }) =>
+      onSubmit={({ count, amount, ...place }) =>
         aliquot.mutate(
           {
             sampleId: sample.id,
             count,
             quantity: readAmount(amount, unit)!,
-            place: locationId ? { locationId, position: readPosition(position.trim()) } : null,
+            place: placeOf(place),
           },
           {
             onSuccess: ({ sampleIds }) => {
@@ -55,12 +54,7 @@ export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonl
         <WholeNumber min={1} max={500} autoFocus />
       </Form.Item>
       <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
-      <Form.Item name="locationId" label={t("samplePages.place")}>
-        <LocationSelect warehouseId={sample.warehouseId} />
-      </Form.Item>
-      <Form.Item name="position" label={t("samplePages.position")} extra={t("samplePages.positionHelp")}>
-        <Input maxLength={5} placeholder="A1" autoComplete="off" />
-      </Form.Item>
+      <PlaceEntry warehouseId={sample.warehouseId} />
     </FormDialog>
   );
 };
@@ -75,12 +69,12 @@ export const PoolDialog = ({
   const { warehouseId, quantity } = samples[0]!;
   const { pool } = useDivide(warehouseId);
   return (
-    <FormDialog<{ name: string; amounts: Record<string, string>; locationId?: string }>
+    <FormDialog<{ name: string; amounts: Record<string, string> } & PlaceValues>
       name="pool"
       title={t("samplePages.poolOf", { count: samples.length })}
       action={t("samplePages.do-pool")}
       isBusy={pool.isPending}
-      onSubmit={({ name, amounts, locationId }) =>
+      onSubmit={({ name, amounts, ...place }) =>
         pool.mutate(
           {
             name: name.trim(),
@@ -89,7 +83,7 @@ export const PoolDialog = ({
               sampleId: id,
               quantity: readAmount(amounts[id]!, unit)!,
             })),
-            place: locationId ? { locationId, position: null } : null,
+            place: placeOf(place),
           },
           {
             onSuccess: ({ sampleIds }) => {
@@ -120,9 +114,7 @@ export const PoolDialog = ({
           unit={sample.quantity.unit}
         />
       ))}
-      <Form.Item name="locationId" label={t("samplePages.place")}>
-        <LocationSelect warehouseId={warehouseId} />
-      </Form.Item>
+      <PlaceEntry warehouseId={warehouseId} />
     </FormDialog>
   );
 };

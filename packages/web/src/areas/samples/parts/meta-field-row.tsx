@@ -2,10 +2,9 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/
 import { allUnits } from "@benchleaf/bio";
 import { canBeUnique, canHaveDefault, type FieldType, fieldTypes } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Select } from "antd";
-import { faultOfField } from "../../../kernel/fields/field-entry.ts";
 import { FieldInput } from "../../../kernel/fields/field-input.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { asField, type FieldDraft, nameOf } from "../meta-draft.ts";
+import { asField, type FieldDraft, type RowFault } from "../meta-draft.ts";
 import styles from "./meta-form.module.css";
 
 interface MetaFieldRowProps {
@@ -13,7 +12,9 @@ interface MetaFieldRowProps {
   readonly at: number;
   readonly count: number;
   readonly isFixed: boolean;
-  readonly isChecked: boolean;
+  /** What imports call it while no name is entered. */
+  readonly name: string;
+  readonly fault: RowFault | null;
   readonly onChange: (field: FieldDraft) => void;
   readonly onMove: (by: number) => void;
   readonly onRemove: () => void;
@@ -22,8 +23,16 @@ interface MetaFieldRowProps {
 /** One field of a template: its type stays once it was saved. */
 export const MetaFieldRow = (props: MetaFieldRowProps) => {
   const t = useTranslation();
-  const { field, at, count, isFixed, isChecked, onChange, onMove, onRemove } = props;
+  const { field, at, count, isFixed, name, fault, onChange, onMove, onRemove } = props;
   const set = (part: Partial<FieldDraft>) => onChange({ ...field, ...part });
+  const noteId = `${field.key}-fault`;
+  const faulty = (...faults: RowFault[]) =>
+    fault !== null &&
+    faults.includes(fault) && {
+      status: "error" as const,
+      "aria-invalid": true,
+      "aria-describedby": noteId,
+    };
   const label = field.label || t("samplePages.fieldAt", { number: at + 1 });
   return (
     <fieldset className={styles.fieldset} disabled={isFixed}>
@@ -34,13 +43,14 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           placeholder={t("samplePages.metaLabel")}
           value={field.label}
           maxLength={60}
-          {...(isChecked && field.label.trim() === "" && { status: "error" as const })}
+          {...faulty("labelMissing", "labelDouble")}
           onChange={({ target }) => set({ label: target.value })}
         />
         <Input
           aria-label={t("samplePages.fieldNameAt", { number: at + 1 })}
-          placeholder={nameOf(field.label, "field", at + 1)}
+          placeholder={name}
           value={field.name}
+          {...faulty("nameDouble")}
           maxLength={50}
           onChange={({ target }) => set({ name: target.value.replaceAll(/[^A-Za-z0-9_]/g, "") })}
         />
@@ -82,6 +92,7 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           aria-label={t("samplePages.choicesOf", { name: label })}
           placeholder={t("samplePages.choicesHelp")}
           value={[...field.choices]}
+          {...faulty("choicesMissing")}
           onChange={(choices) => set({ choices })}
         />
       )}
@@ -91,6 +102,7 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           aria-label={t("samplePages.unitsOf", { name: label })}
           placeholder={t("samplePages.unitsHelp")}
           value={[...field.units]}
+          {...faulty("unitsMissing", "unitsMixed")}
           options={allUnits.map((value) => ({ value, label: value }))}
           onChange={(units) => set({ units: units as FieldDraft["units"] })}
         />
@@ -100,6 +112,7 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
           aria-label={t("samplePages.formulaOf", { name: label })}
           placeholder={t("samplePages.formulaHelp")}
           value={field.formula}
+          {...faulty("formulaMissing")}
           spellCheck={false}
           onChange={({ target }) => set({ formula: target.value })}
         />
@@ -133,11 +146,16 @@ export const MetaFieldRow = (props: MetaFieldRowProps) => {
               field={asField(field)}
               entry={field.initial ?? undefined}
               isFixed={isFixed}
-              isFaulty={isChecked && faultOfField(asField(field), field.initial ?? undefined) !== null}
+              isFaulty={fault === "defaultWrong"}
               onChange={(initial) => set({ initial })}
             />
           </div>
         )}
+      {fault !== null && (
+        <p id={noteId} role="alert" className={styles.fault}>
+          {t(`samplePages.fault-${fault}`)}
+        </p>
+      )}
     </fieldset>
   );
 };

@@ -1,10 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { type SampleStage, stockUnits } from "@benchleaf/contract";
+import { stockUnits } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
-import { useId, useState } from "react";
-import { faultOfField } from "../../../kernel/fields/field-entry.ts";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { asField, bodyOf, type FieldDraft, type MetaDraft } from "../meta-draft.ts";
+import { bodyOf, type FieldDraft, faultOfRow, faultOfStage, type MetaDraft, namesOf } from "../meta-draft.ts";
 import type { MetaBody } from "../samples.queries.ts";
 import { MetaFieldRow } from "./meta-field-row.tsx";
 import styles from "./meta-form.module.css";
@@ -41,6 +40,12 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
   const id = useId();
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const names = namesOf(draft.fields);
   const change = (part: Partial<MetaDraft>) => setDraft((before) => ({ ...before, ...part }));
   const setFields = (fields: readonly FieldDraft[]) => change({ fields });
   const isUnnamed = draft.label.trim() === "";
@@ -53,22 +58,20 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
   };
   const submit = () => {
     setChecked(true);
-    const isBlank = ({ label }: FieldDraft | SampleStage) => label.trim() === "";
-    const isDefaultWrong = draft.fields.some(
-      (field) => faultOfField(asField(field), field.initial ?? undefined) !== null,
-    );
     if (
-      isDefaultWrong ||
       isUnnamed ||
       isNameWrong ||
-      draft.fields.some(isBlank) ||
-      draft.stages.some(isBlank)
-    )
+      draft.stages.some((_, at) => faultOfStage(draft.stages, at) !== null) ||
+      draft.fields.some((_, at) => faultOfRow(draft.fields, at) !== null)
+    ) {
+      setRefused((count) => count + 1);
       return;
+    }
     onSave(bodyOf(draft));
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label={title}
       onSubmit={(event) => {
@@ -85,7 +88,7 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
             value={draft.label}
             maxLength={60}
             disabled={isFixed}
-            {...(isChecked && isUnnamed && { status: "error" as const })}
+            {...(isChecked && isUnnamed && { status: "error" as const, "aria-invalid": true })}
             onChange={({ target }) => change({ label: target.value })}
           />
           {isChecked && isUnnamed && <p role="alert">{t("samplePages.nameMissing")}</p>}
@@ -98,7 +101,7 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
             maxLength={50}
             disabled={isFixed}
             placeholder={t("samplePages.metaNameExample")}
-            {...(isNameWrong && { status: "error" as const })}
+            {...(isNameWrong && { status: "error" as const, "aria-invalid": true })}
             onChange={({ target }) => change({ name: target.value })}
           />
           <p {...(isNameWrong && { role: "alert" })}>{t("samplePages.metaNameHelp")}</p>
@@ -143,7 +146,8 @@ export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: 
             at={at}
             count={draft.fields.length}
             isFixed={isFixed}
-            isChecked={isChecked}
+            name={names[at]!}
+            fault={isChecked ? faultOfRow(draft.fields, at) : null}
             onChange={(next) => setFields(draft.fields.map((one) => (one.key === field.key ? next : one)))}
             onMove={(by) => move(at, by)}
             onRemove={() => setFields(draft.fields.filter(({ key }) => key !== field.key))}

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { type SampleStage, sampleStageColors } from "@benchleaf/contract";
 import { Button, Input, Select, Tag } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { faultOfStage } from "../meta-draft.ts";
 import styles from "./meta-form.module.css";
 import { tagColor } from "./sample-state.tsx";
 
@@ -21,36 +22,48 @@ export const MetaStages = ({ stages, isFixed, isChecked, onChange }: MetaStagesP
     <section aria-label={t("samplePages.stages")}>
       <h3 className={styles.subheading}>{t("samplePages.stages")}</h3>
       <p className={styles.help}>{t("samplePages.stagesHelp")}</p>
-      {stages.map((stage, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a state has nothing but its place while it is named.
-        <div key={at} className={styles.row}>
-          <Input
-            aria-label={t("samplePages.stageAt", { number: at + 1 })}
-            value={stage.label}
-            maxLength={60}
-            disabled={isFixed}
-            {...(isChecked && stage.label.trim() === "" && { status: "error" as const })}
-            onChange={({ target }) => set(at, { label: target.value })}
-          />
-          <Select
-            aria-label={t("samplePages.colorOf", { number: at + 1 })}
-            disabled={isFixed}
-            value={stage.color}
-            options={sampleStageColors.map((value) => ({
-              value,
-              label: <Tag color={tagColor(value)}>{t(`samplePages.color-${value}`)}</Tag>,
-            }))}
-            onChange={(color) => set(at, { color })}
-          />
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            disabled={isFixed}
-            aria-label={t("samplePages.removeStage", { number: at + 1 })}
-            onClick={() => onChange(stages.filter((_, place) => place !== at))}
-          />
-        </div>
-      ))}
+      {stages.map((stage, at) => {
+        const fault = isChecked ? faultOfStage(stages, at) : null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a state has nothing but its place while it is named.
+          <div key={at} className={styles.row}>
+            <Input
+              aria-label={t("samplePages.stageAt", { number: at + 1 })}
+              value={stage.label}
+              maxLength={60}
+              disabled={isFixed}
+              {...(fault !== null && {
+                status: "error" as const,
+                "aria-invalid": true,
+                "aria-describedby": `stage-fault-${at}`,
+              })}
+              onChange={({ target }) => set(at, { label: target.value })}
+            />
+            <Select
+              aria-label={t("samplePages.colorOf", { number: at + 1 })}
+              disabled={isFixed}
+              value={stage.color}
+              options={sampleStageColors.map((value) => ({
+                value,
+                label: <Tag color={tagColor(value)}>{t(`samplePages.color-${value}`)}</Tag>,
+              }))}
+              onChange={(color) => set(at, { color })}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              disabled={isFixed}
+              aria-label={t("samplePages.removeStage", { number: at + 1 })}
+              onClick={() => onChange(stages.filter((_, place) => place !== at))}
+            />
+            {fault !== null && (
+              <p id={`stage-fault-${at}`} role="alert" className={styles.fault}>
+                {t(`samplePages.fault-${fault}`)}
+              </p>
+            )}
+          </div>
+        );
+      })}
       <Button
         icon={<PlusOutlined />}
         disabled={isFixed || stages.length >= 20}

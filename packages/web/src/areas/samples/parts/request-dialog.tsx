@@ -1,7 +1,9 @@
 import type { Sample, SampleRequestKind } from "@benchleaf/contract";
 import { Checkbox, Form, Input } from "antd";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
@@ -33,6 +35,8 @@ export const RequestDialog = ({
   const t = useTranslation();
   const toasts = useToasts();
   const ask = useSubmit(samples[0]!.warehouseId);
+  const { timezone } = usePreferences();
+  const today = dayAfter(0, timezone);
   const isCounted = kind === "IN" && samples.length <= MOST_COUNTED;
   return (
     <FormDialog<Entry>
@@ -82,8 +86,20 @@ export const RequestDialog = ({
       </Form.Item>
       {kind === "OUT" && (
         <>
-          <Form.Item name="dueBack" label={t("samplePages.dueBack")} extra={t("samplePages.dueBackHelp")}>
-            <Input type="date" />
+          <Form.Item
+            name="dueBack"
+            label={t("samplePages.dueBack")}
+            extra={t("samplePages.dueBackHelp")}
+            rules={[
+              {
+                validator: (_, day: string | undefined) =>
+                  day && day < today
+                    ? Promise.reject(new Error(t("samplePages.dueBackPast")))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <Input type="date" min={today} />
           </Form.Item>
           <Form.Item name="isThawed" valuePropName="checked" noStyle>
             <Checkbox>{t("samplePages.isThawed")}</Checkbox>

@@ -1,5 +1,4 @@
 import type { Sample, SampleMeta } from "@benchleaf/contract";
-import { readPosition } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import {
@@ -14,17 +13,16 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { WholeNumber } from "../../../ui/whole-number.tsx";
-import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { fieldsOf } from "../fields-of-meta.ts";
 import { useCreateSamples, useDivide, useMetas, useUpdateSample } from "../samples.queries.ts";
+import { PlaceEntry, type PlaceValues, placeOf } from "./place-entry.tsx";
 import { type SampleEntry, SampleFields, sampleOf } from "./sample-fields.tsx";
 
-interface Entry extends SampleEntry {
+interface Entry extends SampleEntry, PlaceValues {
   readonly count: number;
   readonly amount: string;
   readonly used?: string;
-  readonly locationId?: string;
-  readonly position?: string;
 }
 
 type Doing =
@@ -37,9 +35,6 @@ interface SampleDialogProps {
   readonly doing: Doing;
   readonly onClose: (sampleIds?: readonly string[]) => void;
 }
-
-const placeOf = ({ locationId, position = "" }: Entry) =>
-  locationId ? { locationId, position: readPosition(position.trim()) } : null;
 
 /** Registers samples, one or many, changes one, or registers what was derived from one. */
 export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps) => {
@@ -132,24 +127,7 @@ export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps)
             <WholeNumber min={1} max={500} />
           </Form.Item>
           <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
-          <Form.Item name="locationId" label={t("samplePages.place")}>
-            <LocationSelect warehouseId={warehouseId} />
-          </Form.Item>
-          <Form.Item
-            name="position"
-            label={t("samplePages.position")}
-            extra={t("samplePages.positionHelp")}
-            rules={[
-              {
-                validator: (_, text: string | undefined) =>
-                  !text?.trim() || readPosition(text.trim()) !== null
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t("samplePages.positionInvalid"))),
-              },
-            ]}
-          >
-            <Input maxLength={5} placeholder="A1" autoComplete="off" />
-          </Form.Item>
+          <PlaceEntry warehouseId={warehouseId} />
         </>
       )}
     </FormDialog>

@@ -75,7 +75,8 @@ export const SampleLogList = ({ warehouseId, sampleId }: SampleLogListProps) => 
   if (list.isError && list.rows.length === 0)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
-  if (list.rows.length === 0) return <EmptyState sketch="none" title={t("samplePages.noLog")} />;
+  if (list.rows.length === 0)
+    return <EmptyState title={t("samplePages.noLog")} text={t("samplePages.noLogHelp")} />;
   return (
     <DataList
       label={t("samplePages.tab-log")}

@@ -26,6 +26,9 @@ export const contentRows = (
   ]),
 ];
 
+/** Columns that a phone has no room for. */
+const minor: ReadonlySet<string> = new Set(["label", "expiry", "placed"]);
+
 /** What is in a location, one line each, also if several are of the same material. */
 export const ContentTable = ({ containers }: { readonly containers: readonly PlacedContainer[] }) => {
   const t = useTranslation();
@@ -36,7 +39,7 @@ export const ContentTable = ({ containers }: { readonly containers: readonly Pla
         <thead>
           <tr>
             {(["name", "label", "position", "amount", "expiry", "placed"] as const).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={minor.has(column) ? styles.minor : undefined}>
                 {t(`warehouses.col-${column}`)}
               </th>
             ))}
@@ -48,13 +51,13 @@ export const ContentTable = ({ containers }: { readonly containers: readonly Pla
               <td>
                 <Link {...linkOfAddress(one.address)}>{one.name}</Link>
               </td>
-              <td>{one.label}</td>
+              <td className={styles.minor}>{one.label}</td>
               <td className={styles.code}>{one.pathCode}</td>
               <td className={styles.end}>
                 {one.quantity.value} {one.quantity.unit}
               </td>
-              <td>{one.expirationDay && format.day(one.expirationDay)}</td>
-              <td>
+              <td className={styles.minor}>{one.expirationDay && format.day(one.expirationDay)}</td>
+              <td className={styles.minor}>
                 <Moment instant={one.placeTime} />
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { positionCode, readPosition } from "@benchleaf/contract";
+import { positionCode } from "@benchleaf/contract";
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
@@ -9,6 +9,7 @@ import { keyOf, planFill, positionsIn } from "../grid/grid-moves.ts";
 import { LocationTree } from "../tree/location-tree.tsx";
 import { useGrid, useLocationTree, usePlace } from "../warehouses.queries.ts";
 import type { PlaceContainersProps } from "./place-containers-props.ts";
+import { readTypedPosition } from "./typed-position.ts";
 import styles from "./warehouses.module.css";
 
 /** Places containers, one or many at once: into a location, where it has positions from the first free one on. */
@@ -34,7 +35,9 @@ export default function PlaceContainers({
   );
   const size = content?.grid ?? null;
   const firstFree = size && positionsIn(size).find((position) => !occupied.has(keyOf(position)));
-  const start = readPosition(from) ?? firstFree ?? { row: 1, column: 1 };
+  const wanted = readTypedPosition(from);
+  const isUnclear = from.trim() !== "" && wanted === null;
+  const start = wanted ?? firstFree ?? { row: 1, column: 1 };
   const plan = size
     ? planFill(size, containerIds, start, occupied)
     : containerIds.map((containerId) => ({ containerId, position: null }));
@@ -56,7 +59,7 @@ export default function PlaceContainers({
       open
       title={t("warehouses.placeTitle", { count: containerIds.length })}
       okText={t("warehouses.place")}
-      okButtonProps={{ disabled: content === undefined || plan === null }}
+      okButtonProps={{ disabled: content === undefined || plan === null || isUnclear }}
       cancelText={t("shell.cancel")}
       confirmLoading={place.isPending}
       onOk={submit}
@@ -85,10 +88,14 @@ export default function PlaceContainers({
             value={from}
             placeholder={positionCode(start)}
             maxLength={5}
-            {...(plan === null && { status: "error" as const })}
+            {...((plan === null || isUnclear) && { status: "error" as const })}
             onChange={({ target }) => setFrom(target.value)}
           />
-          {plan === null && <span role="alert">{t("warehouses.noRoom")}</span>}
+          {isUnclear ? (
+            <span role="alert">{t("warehouses.positionInvalid")}</span>
+          ) : (
+            plan === null && <span role="alert">{t("warehouses.noRoom")}</span>
+          )}
         </div>
       )}
     </Dialog>
