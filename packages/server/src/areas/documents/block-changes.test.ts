@@ -19,9 +19,11 @@ it("finds the changes that inserted, edited or deleted a block, and no others", 
   textOf(0).insert(3, " more");
   textOf(1).insert(3, " more");
   (page.get(0) as Y.XmlElement).setAttribute("kind", "h1");
+  // As an editor does when it opens a page: the value is the one that a missing attribute has.
+  (page.get(1) as Y.XmlElement).setAttribute("kind", "text");
   page.delete(0);
   textOf(0).delete(0, 3);
-  expect(await changesOfBlock(changes, "a")).toEqual([1, 2, 4, 5]);
-  expect(await changesOfBlock(changes, "b")).toEqual([1, 3, 6]);
+  expect(await changesOfBlock(changes, "a")).toEqual([1, 2, 4, 6]);
+  expect(await changesOfBlock(changes, "b")).toEqual([1, 3, 7]);
   expect(await changesOfBlock(changes, "none")).toEqual([]);
 });

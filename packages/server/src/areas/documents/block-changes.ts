@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { yieldIf } from "../../kernel/yield-to-event-loop.ts";
-import { PAGE_FRAGMENT } from "./page-content.ts";
+import { PAGE_FRAGMENT, readBlock } from "./page-content.ts";
 
 /** Changes replayed before the event loop is given a turn. */
 const AT_ONCE = 100;
@@ -15,7 +15,8 @@ const typesIn = (items: ReadonlySet<Y.Item>): unknown[] =>
   [...items].flatMap((item) => item.content.getContent());
 
 /**
- * Numbers of the changes that inserted, edited or deleted a block of a page, found by replaying all of them.
+ * Numbers of the changes that inserted, edited or deleted a block of a page, found by replaying all of them. Editors
+ * also write attributes that change nothing to be seen: such changes do not count.
  *
  * @param changes All changes of the page up to a point, in their order.
  */
@@ -42,11 +43,20 @@ export const changesOfBlock = async (
       if (touched.map(idOf).includes(blockId)) isTouched = true;
     }
   });
+  const readNow = (): string | null => {
+    const block = page
+      .toArray()
+      .find((one) => one instanceof Y.XmlElement && one.getAttribute("id") === blockId);
+    return block instanceof Y.XmlElement ? readBlock(block) : null;
+  };
+  let last: string | null = null;
   const found: number[] = [];
   for (const [index, { seq, content }] of changes.entries()) {
     isTouched = false;
     Y.applyUpdate(document, content);
-    if (isTouched) found.push(seq);
+    const now = isTouched ? readNow() : last;
+    if (now !== last) found.push(seq);
+    last = now;
     await yieldIf(index % AT_ONCE === AT_ONCE - 1);
   }
   return found;
