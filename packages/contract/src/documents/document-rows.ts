@@ -109,6 +109,8 @@ export const documentRows = <Param extends string>(
           .string()
           .regex(/^\d{1,18}$/)
           .optional(),
+        /** Only edits that inserted, changed or deleted this block. */
+        blockId: z.string().min(1).max(40).optional(),
       }),
       data: pageOf(documentEditSchema),
       errors: reading,

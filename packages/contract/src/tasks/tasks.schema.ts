@@ -66,7 +66,13 @@ const dueDateSchema = calendarDateSchema.refine((day) => day >= DUE_DATES.first 
 /** A task as written. */
 export const taskInputSchema = z
   .object({
-    title: z.string().trim().min(1).max(MAX_TASK_TITLE),
+    // Zero-width characters alone would be a row without a name.
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_TASK_TITLE)
+      .refine((title) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(title), { message: "has no visible character" }),
     text: z.string().trim().max(MAX_TASK_TEXT).default(""),
     state: taskStateSchema.default("todo"),
     assigneeId: idSchema.nullable().default(null),

@@ -19,7 +19,7 @@ export const comments: Record<keyof typeof written, string> = {
   resolvedBy: "Resolved by {{name}}",
   open: "Open",
   resolved: "Resolved",
-  emptyOpen: "No comments yet",
+  emptyOpen: "No open comments",
   emptyResolved: "No resolved threads",
   mayNotRead: "{{name}} (no access; share it first)",
   new: "New",

@@ -18,7 +18,7 @@ export const comments = {
   resolvedBy: "{{name}} 已标为解决",
   open: "未解决",
   resolved: "已解决",
-  emptyOpen: "还没有评论",
+  emptyOpen: "没有未解决的评论",
   emptyResolved: "没有已解决的讨论",
   mayNotRead: "{{name}}（无权查看，请先共享）",
   new: "新",

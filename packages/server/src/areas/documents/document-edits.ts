@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
+import { changesOfBlock } from "./block-changes.ts";
 import * as store from "./documents.store.ts";
 
 const editKeys = z.tuple([z.number()]);
@@ -32,6 +33,7 @@ export const documentEdits = ({ database }: Pick<Kernel, "database">, { openPage
     kind: FileKind,
     query: {
       readonly userId?: Id | undefined;
+      readonly blockId?: string | undefined;
       readonly cursor?: string | undefined;
       readonly limit: number;
     },
@@ -39,8 +41,13 @@ export const documentEdits = ({ database }: Pick<Kernel, "database">, { openPage
     database.read(scope, async (q) => {
       await openPage(q, id, kind);
       const [before] = decodeCursor(editKeys, query.cursor) ?? [];
+      const { blockId } = query;
       const rows = await store.listEdits(q, id, {
         userId: query.userId,
+        seqs:
+          blockId === undefined
+            ? undefined
+            : await changesOfBlock(await store.listNumberedChanges(q, id), blockId),
         before: before ?? Number.MAX_SAFE_INTEGER,
         limit: query.limit,
       });

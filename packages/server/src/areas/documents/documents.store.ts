@@ -49,6 +49,10 @@ export const listChanges = async (
     )
   ).map(({ content }) => content);
 
+/** All changes of a page with their numbers, in order. */
+export const listNumberedChanges = (q: Queries, fileId: Id): Promise<{ seq: number; content: Buffer }[]> =>
+  q.rows("select seq::float8 as seq, content from document_update where file_id = $1 order by seq", [fileId]);
+
 export const findChange = async (q: Queries, fileId: Id, seq: Id): Promise<Buffer | undefined> =>
   (
     await q.row<{ content: Buffer }>("select content from document_update where file_id = $1 and seq = $2", [
@@ -203,7 +207,18 @@ export interface EditRow {
 export const listEdits = (
   q: Queries,
   fileId: Id,
-  { userId, before, limit }: { userId: Id | undefined; before: number; limit: number },
+  {
+    userId,
+    before,
+    limit,
+    seqs,
+  }: {
+    readonly userId: Id | undefined;
+    readonly before: number;
+    readonly limit: number;
+    /** Only edits with one of these changes. */
+    readonly seqs?: readonly number[] | undefined;
+  },
 ): Promise<EditRow[]> =>
   q.rows<EditRow>(
     `with marked as (
@@ -216,8 +231,9 @@ export const listEdits = (
        min(r.create_time) as start_time, max(r.create_time) as end_time
      from runs r join account a on a.id = r.account_id
      where ($2::bigint is null or r.account_id = $2)
-     group by run, r.account_id, a.name having max(seq) < $3 order by to_seq desc ${limitTo(limit + 1)}`,
-    [fileId, userId ?? null, before],
+     group by run, r.account_id, a.name having max(seq) < $3
+       and ($4::bigint[] is null or bool_or(seq = any($4::bigint[]))) order by to_seq desc ${limitTo(limit + 1)}`,
+    [fileId, userId ?? null, before, seqs ?? null],
   );
 
 /** Whether the user has made a change since a moment, before the change with a number. */

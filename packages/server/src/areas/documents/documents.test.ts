@@ -334,6 +334,16 @@ it("shows who wrote what and when, with the page before and after", async () => 
     `${base}/${file.id}/auditLog?userId=${owner.user.userId}`,
   );
   expect(mine.records).toHaveLength(1);
+  const blockId = (JSON.parse(detail.after) as PageNode).content?.[0]?.attrs?.id;
+  for (const [block, count] of [
+    [blockId, 2],
+    ["other", 0],
+  ]) {
+    const { records: found } = await owner.get<{ records: DocumentEdit[] }>(
+      `${base}/${file.id}/auditLog?blockId=${block}`,
+    );
+    expect(found).toHaveLength(Number(count));
+  }
 });
 
 it("stamps a step with the server's time and the user's name", async () => {

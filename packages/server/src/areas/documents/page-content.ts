@@ -112,6 +112,10 @@ export const readPage = (document: Y.Doc): PageNode => {
   }
 };
 
+/** The content of a block in a Yjs document; equal for blocks that look the same. */
+export const readBlock = (block: Y.XmlElement): string =>
+  canonicalPage(checkPage({ type: "doc", content: fromYNode(block) }, () => "unnamed"));
+
 /** Returns a page as a new Yjs document, and the client that created it. */
 export const seedPage = (page: PageNode): { readonly update: Uint8Array; readonly clientId: number } => {
   const document = new Y.Doc();

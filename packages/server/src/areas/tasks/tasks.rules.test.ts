@@ -41,11 +41,12 @@ it("stays at the end of the month after February", () => {
   );
 });
 
-it("refuses a year that is a typing error, and a repeat that ends before the due date", () => {
+it("refuses a title without a visible character, a year that is a typing error, and a repeat that ends before the due date", () => {
   const pathOf = (part: object) =>
     taskInputSchema.safeParse({ title: "x", ...part }).error?.issues.map(({ path }) => path.join("."));
   for (const dueDate of ["0226-12-01", "0000-01-01", "9999-12-31", "2026-02-30"])
     expect(pathOf({ dueDate })).toEqual(["dueDate"]);
+  expect(pathOf({ title: "\u200b" })).toEqual(["title"]);
   const recurrence = { ...weekly, until: "2026-12-01" };
   expect(pathOf({ dueDate: "2026-12-02", recurrence })).toEqual(["recurrence.until"]);
   expect(pathOf({ dueDate: "2026-12-01", recurrence })).toBeUndefined();

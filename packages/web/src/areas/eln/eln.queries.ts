@@ -158,13 +158,27 @@ export const useSaveNotificationConfig = () =>
   useChange((body: ElnNotificationConfig) => call(elnApi.setNotificationConfig, { body }));
 
 /** Who changed a page and when. */
-export const useEdits = (elnId: string) =>
+/** Whose edits are listed, and of which block. */
+export interface EditFilter {
+  readonly person?: string | undefined;
+  readonly block?: string | undefined;
+}
+
+export const useEdits = (elnId: string, { person, block }: EditFilter) =>
   useInfiniteQuery({
-    queryKey: ["eln", "edits", elnId],
+    queryKey: ["eln", "edits", elnId, person, block],
     queryFn: ({ pageParam, signal }) =>
       call(
         elnDocumentApi.edits,
-        { params: { elnId }, query: { limit: PAGE_ROWS, ...(pageParam ? { cursor: pageParam } : {}) } },
+        {
+          params: { elnId },
+          query: {
+            limit: PAGE_ROWS,
+            ...(person && { userId: person }),
+            ...(block && { blockId: block }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: "",

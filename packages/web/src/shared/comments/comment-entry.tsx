@@ -1,6 +1,6 @@
 import { MAX_COMMENT_CHARACTERS } from "@benchleaf/contract";
 import { Button, Mentions } from "antd";
-import { useState } from "react";
+import { type ComponentRef, useEffect, useRef, useState } from "react";
 import { keyOfSubject, type Subject } from "../../kernel/subjects/subject.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
@@ -23,6 +23,8 @@ interface CommentEntryProps {
   readonly initial?: string;
   /** Who was mentioned in what is changed now. */
   readonly mentioned?: readonly { readonly userId: string; readonly name: string }[];
+  /** The field is focused when it appears, and whenever this changes. */
+  readonly focusAt?: number;
   readonly isBusy: boolean;
   /** Returns whether it was stored: then the field is empty again. */
   readonly onSave: (said: CommentDraft) => Promise<boolean>;
@@ -35,6 +37,12 @@ export const CommentEntry = (props: CommentEntryProps) => {
   const draft = `${keyOfSubject(props.subject)} ${props.about ?? ""} ${props.label}`;
   const [kept] = useState(() => readDraft(draft));
   const [body, setBody] = useState(kept?.body ?? props.initial ?? "");
+  const field = useRef<ComponentRef<typeof Mentions>>(null);
+  const { focusAt = 0 } = props;
+  useEffect(() => {
+    // Or the next keys would replace the text of the page that is selected to be commented on.
+    if (focusAt > 0) field.current?.focus();
+  }, [focusAt]);
   const [search, setSearch] = useState<string | null>(null);
   const [known, setKnown] = useState(
     () => kept?.known ?? new Map(props.mentioned?.map(({ name, userId }) => [userId, name] as const)),
@@ -54,6 +62,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
   return (
     <div className={styles.entry} data-no-loss>
       <Mentions
+        ref={field}
         aria-label={props.label}
         placeholder={props.label}
         rows={3}

@@ -115,6 +115,7 @@ const Thread = ({ subject, thread, isSought, isNew, places }: ThreadProps) => {
         <CommentEntry
           subject={subject}
           about={thread.id}
+          focusAt={1}
           label={t("comments.replyLabel")}
           action={t("comments.reply")}
           isBusy={isBusy}
@@ -154,10 +155,12 @@ interface CommentThreadsProps {
   /** The thread that a link or a mark has led to. */
   readonly sought?: string;
   readonly places?: ThreadPlaces;
+  /** The field for a new comment is focused whenever this changes. */
+  readonly focusAt?: number;
 }
 
 /** Comments on a subject, with a field for a new one. */
-export const CommentThreads = ({ subject, sought, places }: CommentThreadsProps) => {
+export const CommentThreads = ({ subject, sought, places, focusAt }: CommentThreadsProps) => {
   const t = useTranslation();
   const [state, setState] = useState<"open" | "resolved">("open");
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThreads(subject, state);
@@ -173,6 +176,7 @@ export const CommentThreads = ({ subject, sought, places }: CommentThreadsProps)
         <CommentEntry
           subject={subject}
           label={t("comments.addLabel")}
+          {...(focusAt !== undefined && { focusAt })}
           action={t("comments.add")}
           isBusy={isBusy}
           onSave={say}

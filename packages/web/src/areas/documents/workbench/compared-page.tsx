@@ -31,16 +31,20 @@ interface ComparedPageProps {
   readonly names: readonly [before: string, after: string];
   /** Leaves out what has not changed. */
   readonly isShort?: boolean;
+  /** Only this block, if it is one of those shown. */
+  readonly blockId?: string | undefined;
 }
 
 /** Two contents next to each other, with the words that went and came. */
-export const ComparedPage = ({ before, after, names, isShort = false }: ComparedPageProps) => {
+export const ComparedPage = ({ before, after, names, isShort = false, blockId }: ComparedPageProps) => {
   const t = useTranslation();
   const compared = useMemo(
     () => comparePages(JSON.parse(before) as PageNode, JSON.parse(after) as PageNode),
     [before, after],
   );
-  const shown = isShort ? compared.filter(({ kind }) => kind !== "same") : compared;
+  const changed = isShort ? compared.filter(({ kind }) => kind !== "same") : compared;
+  const ofBlock = changed.filter((block) => block.before?.id === blockId || block.after?.id === blockId);
+  const shown = blockId !== undefined && ofBlock.length > 0 ? ofBlock : changed;
   return (
     <>
       {compared.every(({ kind }) => kind === "same") && <p role="status">{t("documents.compareSame")}</p>}

@@ -91,6 +91,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   );
   const [picked, setPicked] = useState(sought ?? null);
   const places = usePageComments(file.id, editor, picked);
+  const [askedComments, setAskedComments] = useState(0);
   const [tab, setTab] = useState<string>(
     sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",
   );
@@ -122,6 +123,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
         subject={subjectOfFile(file)}
         {...(picked !== null && { sought: picked })}
         {...(places && { places })}
+        focusAt={askedComments}
       />
     ),
     tasks: () => (
@@ -169,7 +171,10 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
             }
             onTimer={setTimer}
             onThread={openComments}
-            onComment={() => openComments(null)}
+            onComment={() => {
+              openComments(null);
+              setAskedComments((times) => times + 1);
+            }}
             onNewTask={(blockId, title) => setNewTask({ blockId, title })}
             onTask={blockTasks.check}
             onEditor={onEditor}

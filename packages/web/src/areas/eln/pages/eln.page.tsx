@@ -19,7 +19,7 @@ import {
   usePage,
   VersionView,
 } from "../../documents/documents.public.tsx";
-import { elnCalls, elnPageQuery, useElnPage } from "../eln.queries.ts";
+import { type EditFilter, elnCalls, elnPageQuery, useElnPage } from "../eln.queries.ts";
 import { EditsPanel } from "../page/edits-panel.tsx";
 import { PageActions } from "../page/page-actions.tsx";
 import { PageNotes } from "../page/page-notes.tsx";
@@ -39,12 +39,17 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   const isThread = mentionId !== undefined && /^\d+$/.test(mentionId);
   const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
   useFileUpdates([file.id], renew);
+  const [editFilter, setEditFilter] = useState<EditFilter>({});
   const review = {
     key: "review",
     label: t("elnPages.tab-review"),
     content: <ReviewPanel page={shown} sought={auditBlockId} />,
   };
-  const edits = { key: "edits", label: t("documents.tab-edits"), content: <EditsPanel elnId={file.id} /> };
+  const edits = {
+    key: "edits",
+    label: t("documents.tab-edits"),
+    content: <EditsPanel elnId={file.id} filter={editFilter} onFilter={setEditFilter} />,
+  };
   const isReview = viewMode === "audit";
   const isCollaboration = viewMode === "collaboration";
   const [editor, setEditor] = useState<Editor | null>(null);

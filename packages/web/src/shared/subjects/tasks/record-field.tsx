@@ -40,6 +40,7 @@ export const RecordField = ({ id, value, onChange, known }: RecordFieldProps) =>
     <Select
       {...(id !== undefined && { id })}
       allowClear
+      popupMatchSelectWidth={360}
       placeholder={t("tasks.aboutNothing")}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={isFetching}
