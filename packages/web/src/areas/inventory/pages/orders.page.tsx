@@ -87,7 +87,7 @@ const Orders = ({
     {
       key: "state",
       header: t("stock.state"),
-      width: "120px",
+      width: "150px",
       cell: ({ status }) => t(`stock.order-${status}`),
     },
     {
