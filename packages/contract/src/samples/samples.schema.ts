@@ -103,6 +103,7 @@ export const sampleSchema = z.object({
   thawCount: z.number().int(),
   pathCode: z.string().nullable(),
   locationId: idSchema.nullable(),
+  position: gridPositionSchema.nullable(),
   expirationDay: z.iso.date().nullable(),
   isExpired: z.boolean(),
   ownerId: idSchema,

@@ -124,6 +124,8 @@ export const warehouses = {
   archiveLocationText: "It must be empty first. Its sublocations are archived too and can be restored.",
   printLabel: "Print labels",
   export: "Export contents",
+  printContent: "Print contents",
+  showArchived: "Show archived",
   exportCsv: "Export CSV",
   exportXlsx: "Export Excel",
   occupied: "{{used}} of {{all}} used",

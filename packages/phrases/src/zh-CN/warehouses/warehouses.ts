@@ -124,6 +124,8 @@ export const warehouses = {
   archiveLocationText: "位置须先清空，其下级一起归档，可随时恢复。",
   printLabel: "打印标签",
   export: "导出内容",
+  printContent: "打印存放内容",
+  showArchived: "显示已归档",
   exportCsv: "导出 CSV",
   exportXlsx: "导出 Excel",
   occupied: "已用 {{used}} / {{all}}",

@@ -124,6 +124,8 @@ export const warehouses = {
   archiveLocationText: "位置須先清空，其下級一起封存，可隨時恢復。",
   printLabel: "列印標籤",
   export: "匯出內容",
+  printContent: "列印存放內容",
+  showArchived: "顯示已封存",
   exportCsv: "匯出 CSV",
   exportXlsx: "匯出 Excel",
   occupied: "已用 {{used}} / {{all}}",

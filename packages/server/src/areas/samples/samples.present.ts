@@ -2,18 +2,18 @@ import type { GridPosition, Sample } from "@benchleaf/contract";
 import { placeCode } from "../warehouses/warehouses.service.ts";
 import type { SampleRow } from "./samples.store.ts";
 
-/** A location, e.g. `F1-B1-A1`; null if not recorded. */
-export const placeOf = (row: {
+interface PlaceRow {
   readonly path_code: string | null;
   readonly grid_row: number | null;
   readonly grid_column: number | null;
-}): string | null => {
-  if (row.path_code === null) return null;
-  const { grid_row: gridRow, grid_column: gridColumn } = row;
-  const position: GridPosition | null =
-    gridRow === null || gridColumn === null ? null : { row: gridRow, column: gridColumn };
-  return placeCode(row.path_code, position);
-};
+}
+
+const positionOf = ({ grid_row: row, grid_column: column }: PlaceRow): GridPosition | null =>
+  row === null || column === null ? null : { row, column };
+
+/** A location, e.g. `F1-B1-A1`; null if not recorded. */
+export const placeOf = (row: PlaceRow): string | null =>
+  row.path_code === null ? null : placeCode(row.path_code, positionOf(row));
 
 export const presentSample = (row: SampleRow): Sample => ({
   id: row.id,
@@ -31,6 +31,7 @@ export const presentSample = (row: SampleRow): Sample => ({
   thawCount: row.thaw_count,
   pathCode: placeOf(row),
   locationId: row.location_id,
+  position: positionOf(row),
   expirationDay: row.expiration_day,
   isExpired: row.is_expired,
   ownerId: row.owner_id,

@@ -178,7 +178,7 @@ describe("samples", () => {
     expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["success", "position.occupied"]));
     const { records } = await owner.get<{ records: Sample[] }>(`${base}?search=position race`);
-    expect(records).toMatchObject([{ pathCode: "B1-H8" }]);
+    expect(records).toMatchObject([{ pathCode: "B1-H8", position: { row: 8, column: 8 } }]);
   });
 
   it("are changed by one at a time, with the change in their log", async () => {

@@ -124,6 +124,7 @@ export const useLocationTree = (warehouseId: string, isArchived = false) =>
         { params: { warehouseId }, query: { isArchived: String(isArchived) } },
         { signal },
       ),
+    placeholderData: (before, query) => (query?.queryKey.includes(warehouseId) ? before : undefined),
   });
 
 export const useLocation = (warehouseId: string, locationId: string) =>

@@ -71,7 +71,7 @@ export const PlaceNav = ({ label, places, current, isInner = false }: PlaceNavPr
   const { row, more, isShown } = useFold({ count: places.length, current: at, gap: isInner ? 4 : 20 });
   const folded = places.filter((_, index) => !isShown(index));
   return (
-    <nav ref={row} className={isInner ? styles.inner : styles.places} aria-label={label}>
+    <nav ref={row} className={isInner ? styles.inner : styles.places} aria-label={label} data-chrome>
       {places.map((place, index) => (
         <PlaceLink key={place.path} place={place} isCurrent={index === at} isFolded={!isShown(index)} />
       ))}

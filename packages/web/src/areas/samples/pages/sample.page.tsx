@@ -1,5 +1,5 @@
 import { EditOutlined } from "@ant-design/icons";
-import type { Sample, Warehouse } from "@benchleaf/contract";
+import { positionCode, type Sample, type Warehouse } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown, Tabs } from "antd";
 import { useState } from "react";
@@ -50,7 +50,10 @@ const About = ({ sample }: { sample: Sample }) => {
           <Link
             to="/sample/$storeId/manage"
             params={{ storeId: sample.warehouseId }}
-            search={{ location: sample.locationId ?? "" }}
+            search={{
+              location: sample.locationId ?? "",
+              ...(sample.position && { position: positionCode(sample.position) }),
+            }}
           >
             {sample.pathCode}
           </Link>

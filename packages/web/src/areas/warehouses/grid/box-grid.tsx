@@ -2,13 +2,16 @@ import { type Grid, type GridPosition, positionCode, rowLetters } from "@benchle
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./box-grid.module.css";
-import { keyOf, positionAfterKey, positionOf, positionsIn, rectangleOf } from "./grid-moves.ts";
+import { keyOf, positionAfterKey, positionOf, rectangleOf } from "./grid-moves.ts";
 
 /** What is in a position. */
 export interface GridCell {
   readonly id: string;
   readonly kind: "container" | "location";
+  /** What is in the well, e.g. the number of a sample. */
   readonly name: string;
+  /** The whole name, e.g. with that of the sample. */
+  readonly fullName: string;
   readonly isExpired: boolean;
 }
 
@@ -35,6 +38,9 @@ interface BoxGridProps {
   /** Something was dragged from one position to another. */
   readonly onDrop: (from: GridPosition, to: GridPosition) => void;
 }
+
+/** Beyond these, wells are too small for names, so that a plate of 384 fits a screen. */
+const MOST_NAMED_COLUMNS = 14;
 
 const DRAGGED = "application/x-benchleaf-position";
 
@@ -97,7 +103,7 @@ export const BoxGrid = (props: BoxGridProps) => {
     const cell = cells.get(key);
     const code = positionCode(position);
     const name = cell
-      ? t("warehouses.takenPosition", { position: code, name: cell.name })
+      ? t("warehouses.takenPosition", { position: code, name: cell.fullName })
       : t("warehouses.freePosition", { position: code });
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys.
@@ -138,7 +144,6 @@ export const BoxGrid = (props: BoxGridProps) => {
   };
   const rows = Array.from({ length: grid.rows }, (_, at) => at + 1);
   const columns = Array.from({ length: grid.columns }, (_, at) => at + 1);
-  const positions = positionsIn(grid);
   return (
     <div className={styles.scroller}>
       <table
@@ -148,6 +153,7 @@ export const BoxGrid = (props: BoxGridProps) => {
         aria-label={label}
         aria-multiselectable
         className={styles.grid}
+        data-dense={grid.columns > MOST_NAMED_COLUMNS || undefined}
         data-carrying={isCarrying || undefined}
         onKeyDown={onKeyDown}
       >
@@ -165,7 +171,7 @@ export const BoxGrid = (props: BoxGridProps) => {
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">{rowLetters(row)}</th>
-              {positions.filter((position) => position.row === row).map(cellOf)}
+              {columns.map((column) => cellOf({ row, column }))}
             </tr>
           ))}
         </tbody>

@@ -2,8 +2,10 @@ import type { GridContent, GridPosition, LocationNode } from "@benchleaf/contrac
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/warehouses.module.css";
@@ -19,8 +21,6 @@ interface LocationGridProps {
   readonly onOpenLocation: (locationId: string) => void;
 }
 
-const isPast = (day: string | null): boolean => day !== null && day < new Date().toISOString().slice(0, 10);
-
 /** The positions of a location: looked at, opened, and rearranged by mouse or keys. */
 export const LocationGrid = ({
   location,
@@ -33,6 +33,8 @@ export const LocationGrid = ({
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { timezone } = usePreferences();
+  const today = dayAfter(0, timezone);
   const place = usePlace(location.warehouseId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [carried, setCarried] = useState<readonly string[]>([]);
@@ -42,18 +44,21 @@ export const LocationGrid = ({
     const pages = new Map<string, string>();
     for (const { containerId, position, name, label, expirationDay, address } of content.containers) {
       if (position === null) continue;
-      const isExpired = isPast(expirationDay);
-      found.set(keyOf(position), { id: containerId, kind: "container", name: label || name, isExpired });
+      found.set(keyOf(position), {
+        ...{ id: containerId, kind: "container", name: label || name },
+        fullName: [label, name].filter((part) => part !== "").join(" · "),
+        isExpired: expirationDay !== null && expirationDay < today,
+      });
       all.push({ containerId, position });
       pages.set(containerId, address);
     }
     for (const { id, name, position } of content.locations) {
       if (position === null) continue;
-      found.set(keyOf(position), { id, kind: "location", name, isExpired: false });
+      found.set(keyOf(position), { id, kind: "location", name, fullName: name, isExpired: false });
       all.push({ containerId: null, position });
     }
     return { cells: found, standing: all, addresses: pages };
-  }, [content]);
+  }, [content, today]);
   const containersOf = (keys: Iterable<string>): string[] =>
     [...keys].flatMap((key) => {
       const cell = cells.get(key);
@@ -90,7 +95,7 @@ export const LocationGrid = ({
   const pickUp = (keys: ReadonlySet<string>) => setCarried(containersOf(keys));
   return (
     <div className={styles.gridArea}>
-      <div className={styles.gridBar}>
+      <div className={styles.gridBar} data-chrome>
         <span role="status">
           {carried.length > 0
             ? t("warehouses.carrying", { number: format.number(carried.length) })
@@ -141,7 +146,11 @@ export const LocationGrid = ({
           put(planMove(grid, standing, moved, to));
         }}
       />
-      {isEditable && <p className={styles.soft}>{t("warehouses.gridHelp")}</p>}
+      {isEditable && (
+        <p className={styles.soft} data-chrome>
+          {t("warehouses.gridHelp")}
+        </p>
+      )}
     </div>
   );
 };

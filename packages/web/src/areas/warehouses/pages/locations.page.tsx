@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { positionCode, type Warehouse } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { Alert, AutoComplete, Button } from "antd";
+import { Alert, AutoComplete, Button, Checkbox } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -55,7 +55,8 @@ const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
-  const { data, error, refetch } = useLocationTree(warehouse.id);
+  const [areArchivedShown, setArchivedShown] = useState(false);
+  const { data, error, refetch } = useLocationTree(warehouse.id, areArchivedShown);
   const [isAdding, setAdding] = useState(false);
   const chosenId = query.location ?? null;
   const main = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const outermost = nodes.filter(({ parentId }) => parentId === null);
   return (
     <div className={styles.locations}>
-      <nav className={styles.side} aria-label={t("warehouses.tree")}>
+      <nav className={styles.side} aria-label={t("warehouses.tree")} data-chrome>
         <FindLocation warehouse={warehouse} onFound={open} />
         {!data.isWhole && <Alert type="info" title={t("warehouses.tooMany")} />}
         <button
@@ -101,6 +102,11 @@ const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
           />
         )}
         {add}
+        {warehouse.abilities.manage && (
+          <Checkbox checked={areArchivedShown} onChange={({ target }) => setArchivedShown(target.checked)}>
+            {t("warehouses.showArchived")}
+          </Checkbox>
+        )}
       </nav>
       <div ref={main} className={styles.main}>
         {chosenId !== null ? (

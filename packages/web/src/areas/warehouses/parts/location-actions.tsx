@@ -26,10 +26,11 @@ interface LocationActionsProps {
   readonly nodes: readonly LocationNode[];
   readonly mayManage: boolean;
   readonly onOpen: (locationId: string | null) => void;
+  readonly onPrint: () => void;
 }
 
 /** What may be done with a location. */
-export const LocationActions = ({ location, nodes, mayManage, onOpen }: LocationActionsProps) => {
+export const LocationActions = ({ location, nodes, mayManage, onOpen, onPrint }: LocationActionsProps) => {
   const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
@@ -61,6 +62,7 @@ export const LocationActions = ({ location, nodes, mayManage, onOpen }: Location
       onSettled: close,
     });
   const items = [
+    { key: "print", label: t("warehouses.printContent") },
     { key: "csv", label: t("warehouses.exportCsv") },
     { key: "xlsx", label: t("warehouses.exportXlsx") },
     ...(mayManage
@@ -75,6 +77,7 @@ export const LocationActions = ({ location, nodes, mayManage, onOpen }: Location
   ];
   const pick = (key: string) => {
     if (key === "csv" || key === "xlsx") void exportAs(key);
+    else if (key === "print") onPrint();
     else if (key === "enable") switchOn(!isEnabled);
     else if (key === "archive" && isArchived) setArchived(false);
     else setAsked(key as Asked);

@@ -36,6 +36,11 @@ export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationV
   const beside = size ? children.filter((child) => child.position === null) : children;
   const containers = content.data?.pages.flatMap(({ records }) => records) ?? [];
   const temperatures = [conditions.minCelsius, conditions.maxCelsius].filter((one) => one !== null);
+  const printAll = async () => {
+    for (let isMore = content.hasNextPage; isMore; ) isMore = (await content.fetchNextPage()).hasNextPage;
+    // Rows that have just come are drawn first.
+    requestAnimationFrame(() => requestAnimationFrame(() => print()));
+  };
   return (
     <article className={styles.location}>
       <header className={styles.locationHead}>
@@ -45,12 +50,13 @@ export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationV
         <span className={styles.code}>{location.pathCode}</span>
         {!isEnabled && <Tag color="orange">{t("warehouses.isDisabled")}</Tag>}
         {isArchived && <Tag>{t("warehouses.archived")}</Tag>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-chrome>
           <LocationActions
             location={location}
             nodes={nodes}
             mayManage={warehouse.abilities.manage}
             onOpen={onOpen}
+            onPrint={() => void printAll()}
           />
         </div>
         <p className={styles.soft}>
@@ -88,7 +94,11 @@ export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationV
           <h3>{t("warehouses.content")}</h3>
           <ContentTable containers={containers} />
           {content.hasNextPage && (
-            <Button loading={content.isFetchingNextPage} onClick={() => void content.fetchNextPage()}>
+            <Button
+              data-chrome
+              loading={content.isFetchingNextPage}
+              onClick={() => void content.fetchNextPage()}
+            >
               {t("shell.loadMore")}
             </Button>
           )}

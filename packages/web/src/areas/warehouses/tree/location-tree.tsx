@@ -32,9 +32,13 @@ const NodeTitle = ({ node }: { readonly node: LocationNode }) => {
       ? format.number(containerCount)
       : `${format.number(occupiedCount)}/${format.number(grid.rows * grid.columns)}`;
   return (
-    <span className={styles.node} data-disabled={!isEnabled || undefined}>
-      <LocationIcon kind={node.kind} /> <span className={styles.nodeName}>{node.name}</span>
-      {!isEnabled && <span className={styles.soft}>{t("warehouses.isDisabled")}</span>}
+    <span className={styles.node} data-disabled={!isEnabled || node.isArchived || undefined}>
+      <LocationIcon kind={node.kind} />{" "}
+      <span className={styles.nodeName} title={node.name}>
+        {node.name}
+      </span>
+      {node.isArchived && <span className={styles.soft}>{t("warehouses.archived")}</span>}
+      {!isEnabled && !node.isArchived && <span className={styles.soft}>{t("warehouses.isDisabled")}</span>}
       <span className={styles.figure}>{figure}</span>
     </span>
   );
