@@ -97,12 +97,12 @@ const layers = [
   ),
   forbid(
     "one-door",
-    "a package is entered by its src/index.ts, phrases also by its parts and presets, and tests take the measure of time from bio",
+    "a package is entered by its src/index.ts, phrases also by its parts, presets and words for units of time, and tests take the measure of time from bio",
     { path: "^packages/([^/]+)/" },
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|preview-phrases)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/(stripe|model)-server\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|preview-phrases|duration-words)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/(stripe|model)-server\\.ts$",
     },
   ),
   forbid(

@@ -283,9 +283,7 @@ describe("plasmids", () => {
     expect(back).toContain("circular");
     expect(back).toContain('/label="kanR"');
     const shipped = encodeURIComponent('{"scope":"public","search":"pUC19"}');
-    expect(await owner.file(`${base}/exports/plasmid?params=${shipped}`)).toMatch(
-      /pUC19,[ACGT]{2000,},环状/,
-    );
+    expect(await owner.file(`${base}/exports/plasmid?params=${shipped}`)).toMatch(/pUC19,[ACGT]{2000,},环状/);
   });
 });
 
