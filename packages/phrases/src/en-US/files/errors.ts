@@ -10,7 +10,7 @@ export const errors: ErrorsOf<"files"> = {
   "projectFile.not.found": "This file doesn’t exist or was deleted. Look in the trash or return to the list.",
   "projectFile.locked": "This file is locked. Wait until it is unlocked to edit it.",
   "eln.audit.cannot.delete":
-    "This file was submitted for review and can’t be deleted. Withdraw the review first.",
+    "Notebook pages that are in review, approved, finished or signed cannot be deleted. If it is in review, withdraw it first.",
   "file.name.exists": "A file with this name already exists here. Choose another name.",
   "file.move.into.itself": "A folder can’t be moved into itself or its subfolders. Choose another location.",
   "file.version.stale":

@@ -7,7 +7,7 @@ export const errors: ErrorsOf<"files"> = {
   "project.file.limit.exceed": "项目文件数量已达上限，请升级套餐或清理文件。",
   "projectFile.not.found": "文件不存在或已删除，请到回收站查找或返回列表。",
   "projectFile.locked": "文件已锁定，请等待解锁后再编辑。",
-  "eln.audit.cannot.delete": "文件已提交审核，无法删除，请先撤回审核。",
+  "eln.audit.cannot.delete": "正在审核、已通过、已完成或已签名的实验记录不能删除。正在审核的请先撤回提交。",
   "file.name.exists": "同一位置已有同名文件，请换一个名称。",
   "file.move.into.itself": "不能把文件夹移动到它自身或其子文件夹中，请选择其他位置。",
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",

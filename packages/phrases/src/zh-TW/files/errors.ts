@@ -7,7 +7,7 @@ export const errors: ErrorsOf<"files"> = {
   "project.file.limit.exceed": "專案檔案數量已達上限，請升級方案或清理檔案。",
   "projectFile.not.found": "檔案不存在或已刪除，請到資源回收筒尋找或返回列表。",
   "projectFile.locked": "檔案已鎖定，請等待解鎖後再編輯。",
-  "eln.audit.cannot.delete": "檔案已送審，無法刪除，請先撤回審核。",
+  "eln.audit.cannot.delete": "審核中、已通過、已完成或已簽署的實驗記錄不能刪除。審核中的請先撤回送審。",
   "file.name.exists": "同一位置已有同名檔案，請換一個名稱。",
   "file.move.into.itself": "無法將資料夾移動到它本身或其子資料夾，請選擇其他位置。",
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",

@@ -6,6 +6,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { useCreateEln, useTemplates } from "../eln.queries.ts";
+import styles from "./place.module.css";
 
 interface CreateDialogProps {
   /** Chosen before. */
@@ -62,15 +63,17 @@ export const CreateDialog = ({ template, onClose }: CreateDialogProps) => {
             .filter(({ options }) => options.length > 0)}
         />
       </Form.Item>
-      <ChoosePlace
-        place={chosen}
-        words={{
-          project: t("elnPages.project"),
-          folder: t("elnPages.folder"),
-          noFolder: t("fileActions.rootFolder"),
-        }}
-        onChange={setPlace}
-      />
+      <div className={styles.place}>
+        <ChoosePlace
+          place={chosen}
+          words={{
+            project: t("elnPages.project"),
+            folder: t("elnPages.folder"),
+            noFolder: t("fileActions.rootFolder"),
+          }}
+          onChange={setPlace}
+        />
+      </div>
     </FormDialog>
   );
 };

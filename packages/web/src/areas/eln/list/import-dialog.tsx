@@ -11,6 +11,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
+import styles from "./place.module.css";
 
 /** Notebook pages out of Word documents, Markdown and text; archives have a page of their own. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -93,15 +94,17 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <ChoosePlace
-          place={chosen}
-          words={{
-            project: t("elnPages.project"),
-            folder: t("elnPages.folder"),
-            noFolder: t("fileActions.rootFolder"),
-          }}
-          onChange={setPlace}
-        />
+        <div className={styles.place}>
+          <ChoosePlace
+            place={chosen}
+            words={{
+              project: t("elnPages.project"),
+              folder: t("elnPages.folder"),
+              noFolder: t("fileActions.rootFolder"),
+            }}
+            onChange={setPlace}
+          />
+        </div>
         <p>
           <Link to="/eln/import">{t("elnPages.importArchive")}</Link>
         </p>
