@@ -119,6 +119,14 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook p
     await page.goto(`${address}?viewMode=collaboration`);
     const panel = page.getByRole("complementary", { name: say("documents.panel") });
     await panel.waitFor();
+    // The header is one row: its actions are icons there.
+    const bottoms = await page
+      .getByRole("button", { name: say("documents.panel") })
+      .or(page.getByRole("button", { name: say("documents.exportMenu") }))
+      .or(page.getByRole("button", { name: say("elnPages.finish") }))
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().bottom)));
+    expect(bottoms).toHaveLength(3);
+    expect(new Set(bottoms).size).toBe(1);
     await savePicture(page, `side panel on a phone ${locale}`);
     await buttonOf(page, say("documents.panel")).click();
     await panel.waitFor({ state: "hidden" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import type { AssistantTool } from "../foundation/assistant-tool.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
@@ -130,7 +131,10 @@ export const documentRows = <Param extends string>(
       summary: "The page as a file of another format",
       access: read,
       params: paramsOf(param),
-      query: versionQuery.extend({ format: pageExportFormatSchema }),
+      query: versionQuery.extend({
+        format: pageExportFormatSchema,
+        timezone: timezoneSchema.default("Asia/Shanghai"),
+      }),
       answersFile: true,
       secondsAllowed: 60,
       errors: [...reading, "document.version.not.found"],

@@ -87,6 +87,9 @@ const named = (node: PageNode): Block => ({
   inside: [{ kind: "emphasis", inside: [plain(`[${nodeText(node)}]`)] }],
 });
 
+/** What tells callouts apart without colours; fonts of documents have these characters. */
+const callouts: Readonly<Record<string, string>> = { note: "ⓘ", tip: "✓", warning: "！", danger: "‼" };
+
 const blockOf = (node: PageNode): PrintedBlock => {
   switch (node.type) {
     case "paragraph": {
@@ -94,7 +97,10 @@ const blockOf = (node: PageNode): PrintedBlock => {
       const inside = inlinesOf(node);
       if (/^h[123]$/.test(kind)) return { kind: "heading", level: Number(kind[1]) + 1, inside };
       if (kind === "") return { kind: "paragraph", inside };
-      return { kind: kind === "quote" ? "quote" : "well", blocks: [{ kind: "paragraph", inside }] };
+      const mark = callouts[kind];
+      const marked: Inline[] =
+        mark === undefined ? inside : [{ kind: "strong", inside: [plain(`${mark} `)] }, ...inside];
+      return { kind: kind === "quote" ? "quote" : "well", blocks: [{ kind: "paragraph", inside: marked }] };
     }
     case "code":
       return { kind: "code", language: value(node, "language"), text: nodeText(node) };
@@ -104,7 +110,8 @@ const blockOf = (node: PageNode): PrintedBlock => {
       return {
         kind: "attachment",
         attachmentId: value(node, "attachmentId"),
-        width: Number(node.attrs?.width ?? 100),
+        // As the editor shows a picture whose width nobody has chosen.
+        width: Number(node.attrs?.width ?? 75),
         text: value(node, "caption"),
       };
     case "analysis": {

@@ -81,6 +81,8 @@ export const elnPages = {
   submitRemark: "Note to the reviewer (optional)",
   submitted: "Submitted for review",
   withdraw: "Withdraw",
+  withdrawn: "Submission withdrawn",
+  showBlock: "Show in the page",
   finish: "Finish",
   finishTitle: "Finish “{{name}}”?",
   finishHelp:

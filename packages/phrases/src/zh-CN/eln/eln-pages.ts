@@ -79,6 +79,8 @@ export const elnPages = {
   submitRemark: "给审核人的说明（可不填）",
   submitted: "已提交审核",
   withdraw: "撤回提交",
+  withdrawn: "已撤回提交",
+  showBlock: "在正文中显示",
   finish: "完成",
   finishTitle: "完成“{{name}}”？",
   finishHelp: "内容会保存为一个版本，之后不能再修改。审核人或管理者可以说明原因后重新打开。",

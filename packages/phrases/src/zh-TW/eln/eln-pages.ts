@@ -79,6 +79,8 @@ export const elnPages = {
   submitRemark: "給審核人的說明（可不填）",
   submitted: "已送審",
   withdraw: "撤回送審",
+  withdrawn: "已撤回送審",
+  showBlock: "在內文中顯示",
   finish: "完成",
   finishTitle: "完成「{{name}}」？",
   finishHelp: "內容會儲存為一個版本，之後無法再修改。審核人或管理者可以說明原因後重新開啟。",

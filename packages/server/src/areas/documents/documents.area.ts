@@ -60,7 +60,8 @@ export const documentsArea = serverArea({
         view: "markdown",
         nameOf: (name) => `${name}.md`,
         contentType: "text/markdown; charset=utf-8",
-        write: (scope, id, version) => exports.export(scope, id, "yydoc", { format: "markdown", version }),
+        write: (scope, id, version) =>
+          exports.export(scope, id, "yydoc", { format: "markdown", version, timezone: "UTC" }),
       },
     }),
   ],

@@ -19,6 +19,7 @@ import { type BlockPictures, drawBlocks, type PictureForm } from "./block-pictur
 import { findVersion } from "./documents.store.ts";
 import { listPageAttachments } from "./page-attachments.store.ts";
 import { readAttachments } from "./page-attachments.ts";
+import { withStepTimes } from "./step-times.ts";
 import { writeDocx } from "./write-docx.ts";
 
 /** How the content of a page is read. */
@@ -66,7 +67,7 @@ export const pageExports = (
 
   return {
     /** A version for print; undefined if there is no such version. */
-    async sheet(scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> {
+    async sheet(scope: Scope, id: Id, version: number, timezone: string): Promise<PrintedSheet | undefined> {
       const page = await database.read(scope, async (q) => {
         await openFile(q, id);
         const row = await findVersion(q, id, version);
@@ -74,18 +75,26 @@ export const pageExports = (
       });
       if (page === undefined) return;
       const attachments = await picturesOf(scope, id, page, "svg");
-      return { form: "page", blocks: pageToBlocks(page), attachments };
+      return { form: "page", blocks: pageToBlocks(withStepTimes(page, timezone)), attachments };
     },
 
     async export(
       scope: Scope,
       id: Id,
       kind: FileKind,
-      { format, version }: { readonly format: PageExportFormat; readonly version?: number | undefined },
+      {
+        format,
+        version,
+        timezone,
+      }: {
+        readonly format: PageExportFormat;
+        readonly version?: number | undefined;
+        readonly timezone: string;
+      },
     ): Promise<FileAnswer> {
       const { name } = await database.read(scope, (q) => documents.openPage(q, id, kind));
       const { content } = await documents.blocks(scope, id, kind, version);
-      const page = JSON.parse(content) as PageNode;
+      const page = withStepTimes(JSON.parse(content) as PageNode, timezone);
       const addresses = async () => addressesOf(await picturesOf(scope, id, page, "svg"));
       switch (format) {
         case "json":

@@ -287,7 +287,7 @@ export const elnService = (
           before: { version: row.finish_version },
           reason,
         });
-        await events.emit(tx, session, { type: "file.saved", data: { fileId: id, version: file.version } });
+        await events.emit(tx, session, { type: "file.stateChanged", data: { fileId: id } });
         return show(tx, session, id);
       }),
 

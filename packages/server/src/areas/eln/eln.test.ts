@@ -133,6 +133,12 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   expect(await decide(seen, "rejected", "see the block")).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "REJECTED"]);
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("rejected");
+  // The decision saves no version: nobody is notified of one.
+  const emitted = await lab.database.asOwner<{ type: string }>(
+    "select type from outbox_event where data ->> 'fileId' = $1 order by id desc limit 1",
+    [file.id],
+  );
+  expect(emitted.map(({ type: name }) => name)).toEqual(["file.stateChanged"]);
 
   expect((await type(author, file.id, 1, "picture: ")).code).toBe("success");
   expect(await blocksOf(file.id)).toEqual(["APPROVED", "modify"]);
@@ -146,6 +152,25 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   await type(author, file.id, 0, "new ");
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("modify");
   expect(await blocksOf(file.id)).toEqual(["modify", "APPROVED"]);
+});
+
+it("asks for no review of empty lines, unless there is nothing else", async () => {
+  const content = (lines: readonly string[]) =>
+    JSON.stringify({
+      type: "doc",
+      content: lines.map((text, index) => ({
+        type: "paragraph",
+        attrs: { id: `b${index}` },
+        ...(text !== "" && { content: [{ type: "text", text }] }),
+      })),
+    } satisfies PageNode);
+  const submittedOf = async (...lines: string[]) => {
+    const { file } = await create({ content: content(lines) });
+    const { submission } = await author.post<ElnPage>(`${base}/${file.id}/auditContents`, {});
+    return submission?.blocks.map(({ blockId }) => blockId);
+  };
+  expect(await submittedOf("aim", "", "result", "")).toEqual(["b0", "b2"]);
+  expect(await submittedOf("")).toEqual(["b0"]);
 });
 
 it("merges a new submission into the pending one, and is withdrawn by its author", async () => {

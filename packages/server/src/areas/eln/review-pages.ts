@@ -6,6 +6,7 @@ import {
   elnCategories,
   elnCategoryScope,
   type Id,
+  type PageBlock,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -34,6 +35,12 @@ export const categoryPeople = async (
   if (!elnCategories.some((category) => elnCategoryScope(category).id === id)) return undefined;
   const ownerId = await store.findTeamOwner(q);
   return ownerId === undefined ? undefined : { ownerId, managerIds: [] };
+};
+
+/** What there is to review of a whole page: an empty line says nothing, unless nothing else does. */
+const reviewedBlocks = (blocks: readonly PageBlock[]): readonly PageBlock[] => {
+  const filled = blocks.filter(({ node, text }) => node.type !== "paragraph" || text.trim() !== "");
+  return filled.length > 0 ? filled : blocks;
 };
 
 type Ended = Exclude<ElnSubmission["status"], "PENDING">;
@@ -65,7 +72,8 @@ export const elnApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">)
         objectId: fileId,
         after: { version: pending.version },
       });
-      await events.emit(tx, scope, { type: "file.saved", data: { fileId, version: pending.version } });
+      // Not `file.saved`: the reviewer has saved no version.
+      await events.emit(tx, scope, { type: "file.stateChanged", data: { fileId } });
     };
 
   return {
@@ -148,7 +156,9 @@ export const reviewPages = (
         if (field !== undefined) throw problem("eln.field.required", { field });
         const { version, page } = await documents.saveVersion(tx, session, id, { message: "" });
         const all = blocksOf(page);
-        const wanted = new Set(input.blocks.length > 0 ? input.blocks : all.map((block) => block.id));
+        const wanted = new Set(
+          input.blocks.length > 0 ? input.blocks : reviewedBlocks(all).map((block) => block.id),
+        );
         const chosen = all.filter((block) => wanted.has(block.id));
         if (chosen.length < wanted.size) throw problem("eln.block.not.found");
         // Locks the pending approval first, in the same order as anyone who decides it.

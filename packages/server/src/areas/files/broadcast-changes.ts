@@ -7,6 +7,7 @@ import { findReaders } from "./readers.sql.ts";
 /** After these actions, a file differs from what its viewers see, or has moved. */
 const changes = [
   "file.saved",
+  "file.stateChanged",
   "file.upload",
   "file.restoreVersion",
   "file.rename",

@@ -39,6 +39,8 @@ declare module "../../kernel/events.ts" {
   interface EventData extends Record<FilesAction, FilesChanged> {
     "file.created": { readonly kind: string; readonly projectId: Id; readonly fileIds: readonly Id[] };
     "file.saved": { readonly fileId: Id; readonly version: number };
+    /** What is shown of a file has changed, but neither its content nor its place, such as the state of its review. */
+    "file.stateChanged": { readonly fileId: Id };
     "file.erased": { readonly fileIds: readonly Id[] };
     "file.ownerChanged": { readonly from: Id; readonly to: Id; readonly files: number };
     "file.createLink": { readonly fileId: Id; readonly linkId: Id };

@@ -62,7 +62,13 @@ export interface FileKindActions {
   /** A kind without one that is no upload either is left out of archives. */
   readonly writing?: KindWriting;
   /** A kind without one is printed as its uploaded bytes; undefined if a version cannot be printed. */
-  readonly sheet?: (scope: Scope, id: Id, version: number) => Promise<PrintedSheet | undefined>;
+  readonly sheet?: (
+    scope: Scope,
+    id: Id,
+    version: number,
+    /** Of the reader. */
+    timezone: string,
+  ) => Promise<PrintedSheet | undefined>;
   /** The text of a version for search; undefined if there is no such version. */
   readonly text?: (q: Queries, id: Id, version: number) => Promise<UnreadSequence | undefined>;
 }

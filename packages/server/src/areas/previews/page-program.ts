@@ -44,6 +44,15 @@ export const PAGE_PROGRAM = `
 
 #let boxed(body, ..looks) = block(width: 100%, inset: 9pt, radius: 3pt, above: 1em, below: 1em, ..looks, body)
 
+// As large as on a screen at most (96 dots per inch), and never more than most of a page: a taller one would be cropped.
+#let picture(part) = align(center, layout(room => {
+  let natural = measure(image(part.name))
+  let wanted = part.width * 1% * room.width
+  let most = if part.name.ends-with(".svg") { wanted } else { natural.width * 0.75 }
+  let tallest = 19cm * (natural.width / natural.height)
+  image(part.name, width: calc.min(wanted, most, tallest), alt: part.text)
+}))
+
 #let blocks(parts) = for part in parts {
   if part.kind == "heading" { heading(level: calc.min(6, part.level), outlined: false, inlines(part.inside)) }
   else if part.kind == "paragraph" { par(inlines(part.inside)) }
@@ -71,7 +80,7 @@ export const PAGE_PROGRAM = `
       ..part.rows.map(((name, value)) => (text(fill: soft, name), value)).flatten())
   }
   else if part.kind == "remark" { par(text(fill: soft, size: 9pt, part.text)) }
-  else if part.kind == "picture" { align(center, image(part.name, width: part.width * 1%, alt: part.text)) }
+  else if part.kind == "picture" { picture(part) }
   else { line(length: 100%, stroke: 0.5pt + line-colour) }
 }
 

@@ -66,11 +66,12 @@ export const printFiles = (
     scope: Scope,
     opened: OpenedVersion,
     words: PrintPhrases,
+    timezone: string,
   ): Promise<content.Content> => {
     const { file, shown } = opened;
     const printed = sheetOf(file.kind);
     if (printed) {
-      const sheet = await printed(scope, file.id, opened.version);
+      const sheet = await printed(scope, file.id, opened.version, timezone);
       if (sheet === undefined) throw problem("pdf.not.possible", { name: file.name });
       if (sheet.form === "page") return content.layOutPage(sheet, words);
       return sheet.form === "alignment"
@@ -149,7 +150,7 @@ export const printFiles = (
     index: number,
   ): Promise<Section> => {
     const [laid, signatures] = await Promise.all([
-      layOut(scope, opened, wordsFor(reader)),
+      layOut(scope, opened, wordsFor(reader), reader.timezone),
       manifest(scope, opened, reader),
     ]);
     return frame(scope, opened, reader, index, laid, signatures);

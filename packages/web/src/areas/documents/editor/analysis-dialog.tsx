@@ -12,6 +12,7 @@ import {
   placedAnalysis,
   useFoundAnalyses,
 } from "../../analysis/analysis.public.tsx";
+import { insertBlock } from "./behaviour/insert-block.ts";
 import { useLinkedFile } from "./media/file-view.tsx";
 import { tableAtCaret } from "./table-rows.ts";
 
@@ -37,9 +38,7 @@ export const AnalysisDialog = ({ editor, fileId, onClose }: AnalysisDialogProps)
     try {
       const block = { type: "analysis", attrs: { ...(await make()) } };
       onClose();
-      const chain = editor.chain().focus();
-      if (table) chain.insertContentAt(table.after, block).run();
-      else chain.insertContent(block).run();
+      insertBlock(editor, block, table?.after);
     } catch (error) {
       toasts.failure(error);
       setBusy(false);

@@ -9,6 +9,7 @@ import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
 import { useFoundFiles, useFoundRecords } from "../../../shared/subjects/subjects.queries.ts";
+import { insertBlock } from "./behaviour/insert-block.ts";
 import type { InsertRequest } from "./insert-actions.ts";
 import styles from "./menus/menus.module.css";
 import { drawFormula } from "./schema/inline-nodes.ts";
@@ -47,10 +48,9 @@ const insertFile = (
   what: Asked,
   { id, name, kind }: Pick<LabFile, "id" | "name" | "kind">,
 ): void => {
-  const chain = editor.chain().focus();
   if (what === "chip") insertChip(editor, { kind: "file", id, name, sort: kind });
-  else if (what === "sequence") chain.insertContent({ type: "sequence", attrs: { fileId: id, name } }).run();
-  else chain.insertContent({ type: "file", attrs: { fileId: id, name, kind } }).run();
+  else if (what === "sequence") insertBlock(editor, { type: "sequence", attrs: { fileId: id, name } });
+  else insertBlock(editor, { type: "file", attrs: { fileId: id, name, kind } });
 };
 
 /** The formula that is selected; null if none is. */
@@ -64,11 +64,8 @@ const insertFormula = (editor: Editor, formula: string): void => {
   if (edited !== null) return void editor.chain().focus().updateAttributes(edited.type, { formula }).run();
   const { parent } = editor.state.selection.$from;
   const isAlone = parent.type.name === "paragraph" && parent.content.size === 0;
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: isAlone ? "math" : "formula", attrs: { formula } })
-    .run();
+  if (isAlone) insertBlock(editor, { type: "math", attrs: { formula } });
+  else editor.chain().focus().insertContent({ type: "formula", attrs: { formula } }).run();
 };
 
 const safeLink = (typed: string): string | null => {

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Selection } from "@tiptap/pm/state";
 import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
+import { insertBlock } from "./behaviour/insert-block.ts";
 
 /** What a person may choose before something is inserted. */
 export type InsertRequest =
@@ -35,15 +36,6 @@ const ask =
   (what: InsertRequest): InsertAction["run"] =>
   (_, asked) =>
     asked(what);
-
-const insert =
-  (node: Readonly<Record<string, unknown>>): InsertAction["run"] =>
-  (editor) =>
-    void editor
-      .chain()
-      .focus()
-      .insertContent(node as never)
-      .run();
 
 const today = (): string => {
   const now = new Date();
@@ -252,7 +244,7 @@ export const insertActions: readonly InsertAction[] = [
     also: "divider line fgx",
     hint: "---",
     group: "insert",
-    run: insert({ type: "divider" }),
+    run: (editor) => insertBlock(editor, { type: "divider" }),
   },
   {
     key: "columns2",

@@ -73,9 +73,12 @@ it("places several images one after the other, and none within a sentence", asyn
   const files = ["a.png", "b.png", "c.png"].map((name) => fileOf(name, "image/png", 10));
   await useImages("1").insert(editor, files);
   expect(imagesOf(editor)).toEqual(["a.png", "b.png", "c.png"]);
+  // What is typed next replaces none of them.
+  editor.commands.insertContent("below");
+  expect(imagesOf(editor)).toHaveLength(3);
   await useImages("1").insert(editor, [fileOf("d.png", "image/png", 10)], 5);
   expect(
     editor.state.doc.children.filter(({ textContent }) => textContent).map((one) => one.textContent),
-  ).toEqual(["one sentence"]);
+  ).toEqual(["one sentence", "below"]);
   close();
 });

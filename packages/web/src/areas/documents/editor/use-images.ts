@@ -4,6 +4,7 @@ import { dropPoint } from "@tiptap/pm/transform";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useAttach } from "../../../shared/subjects/subjects.queries.ts";
+import { insertBlock } from "./behaviour/insert-block.ts";
 
 const isPicture = ({ type }: File): boolean => /^image\/(png|jpeg|gif|webp|bmp)$/.test(type);
 
@@ -52,9 +53,8 @@ export const useImages = (fileId: string) => {
         const { id, name } = await attach(file);
         if (editor.isDestroyed) return;
         const node = { type: "image", attrs: { attachmentId: id, name } };
-        if (place === undefined) editor.chain().focus().insertContent(node).run();
-        else editor.chain().insertContentAt(betweenBlocks(editor, place), node).run();
-        // The next one follows it: it is selected now, and would be replaced.
+        insertBlock(editor, node, place === undefined ? undefined : betweenBlocks(editor, place));
+        // The next one follows it.
         editor.state.doc.descendants((block, pos) => {
           if (block.type.name === "image" && block.attrs.attachmentId === id) place = pos + block.nodeSize;
         });

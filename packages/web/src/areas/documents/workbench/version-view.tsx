@@ -12,6 +12,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { PageCalls } from "../documents.queries.ts";
 import editorStyles from "../editor/page-editor.module.css";
 import { ComparedPage } from "./compared-page.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { StaticPage } from "./static-page.tsx";
 import styles from "./workbench.module.css";
 
@@ -90,6 +91,7 @@ export const VersionView = ({ file, calls, version, isComparison }: VersionViewP
           </Link>
         )}
         <Link to={to}>{t("documents.toCurrent")}</Link>
+        {!isComparison && <ExportMenu file={file} exportPath={calls.exportPath} version={version} />}
       </div>
       <div className={editorStyles.scroll}>
         <div className={isComparison ? styles.wide : editorStyles.sheet}>

@@ -56,7 +56,13 @@ export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
   const run = (key: string) => {
     if (key === "sign") void sign();
     else if (key === "withdraw")
-      withdraw.mutate(page.submission?.recordId ?? "", { onSuccess: onChanged, onError: toasts.failure });
+      withdraw.mutate(page.submission?.recordId ?? "", {
+        onSuccess: () => {
+          toasts.success(t("elnPages.withdrawn"));
+          onChanged();
+        },
+        onError: toasts.failure,
+      });
     else setOpen(key as Open);
   };
   return (

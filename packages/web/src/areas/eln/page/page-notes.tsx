@@ -1,28 +1,24 @@
-import { type ElnPage, type ElnUnseen, signaturesApi } from "@benchleaf/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { ElnPage, ElnUnseen } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
+import { maySeeSignatures, useFileSignatures } from "../../../shared/signatures/signing.queries.ts";
 import styles from "./page-notes.module.css";
 
 interface PageNotesProps {
   readonly page: ElnPage;
   /** What others have changed since the reader's last visit; null where the page shows it itself. */
   readonly unseen: ElnUnseen | null;
+  /** Whether the reader is reviewing it. */
+  readonly isReview: boolean;
 }
 
 /** What its reader must know first: finished, waiting, rejected, signed and changed since. */
-export const PageNotes = ({ page, unseen }: PageNotesProps) => {
+export const PageNotes = ({ page, unseen, isReview }: PageNotesProps) => {
   const t = useTranslation();
   const format = useFormat();
   const { file, finished, auditStatus, submission, abilities } = page;
-  const { data: signatures = [] } = useQuery({
-    queryKey: ["files", "one", file.id, "signatures", file.version],
-    enabled: hasPermission("ESIGNATURE_READ"),
-    queryFn: ({ signal }) => call(signaturesApi.listOfFile, { params: { fileId: file.id } }, { signal }),
-  });
+  const { data: signatures = [] } = useFileSignatures(file.id, maySeeSignatures());
   const newest = signatures.reduce((most, { version }) => Math.max(most, version), 0);
   const isChanged = newest < file.version || page.seq > page.versionSeq;
   return (
@@ -39,7 +35,7 @@ export const PageNotes = ({ page, unseen }: PageNotesProps) => {
       {auditStatus === "auditing" && (
         <p>
           {t("elnPages.waits", { version: submission?.version ?? 0 })}{" "}
-          {abilities.review && (
+          {abilities.review && !isReview && (
             <Link to={`/eln/${file.id}`} search={{ viewMode: "audit" }}>
               {t("elnPages.toReview")}
             </Link>

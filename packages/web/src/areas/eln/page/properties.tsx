@@ -1,6 +1,7 @@
 import type { ElnField, ElnPage } from "@benchleaf/contract";
 import { Input, Select } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useUpdateEln } from "../eln.queries.ts";
@@ -15,8 +16,10 @@ interface FieldProps {
 }
 
 const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
+  const format = useFormat();
   const [written, setWritten] = useState<string | null>(null);
-  if (!isEditable) return <span>{value || "–"}</span>;
+  const isDay = field.type === "date" && /^\d{4}-\d\d-\d\d$/.test(value);
+  if (!isEditable) return <span>{isDay ? format.day(value) : value || "–"}</span>;
   if (field.type === "choice")
     return (
       <Select

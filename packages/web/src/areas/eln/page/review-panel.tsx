@@ -21,10 +21,12 @@ interface BlockReviewProps {
   readonly block: ElnBlock;
   /** Whether a link has led to it. */
   readonly isSought: boolean;
+  /** Brings a block of the page into view. */
+  readonly onPick: (blockId: string) => void;
 }
 
 /** One block of the submission, as the reviewer decides it. */
-const BlockReview = ({ page, block, isSought }: BlockReviewProps) => {
+const BlockReview = ({ page, block, isSought, onPick }: BlockReviewProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const review = useReviewBlock();
@@ -49,7 +51,14 @@ const BlockReview = ({ page, block, isSought }: BlockReviewProps) => {
       data-sought={isSought ? "yes" : "no"}
       {...(isSought && { "aria-current": "location" as const })}
     >
-      <p>{block.text || t("elnPages.emptyBlock")}</p>
+      <button
+        type="button"
+        className={styles.pick}
+        title={t("elnPages.showBlock")}
+        onClick={() => onPick(block.blockId)}
+      >
+        {block.text || t("elnPages.emptyBlock")}
+      </button>
       <div className={styles.line}>
         <Tag color={colors[block.status]}>{t(`elnPages.block-${block.status}` as PhraseKey)}</Tag>
         {decided?.reviewerName && (
@@ -169,10 +178,12 @@ interface ReviewPanelProps {
   readonly page: ElnPage;
   /** The block that a link has led to. */
   readonly sought: string | undefined;
+  /** Brings a block of the page into view. */
+  readonly onPick: (blockId: string) => void;
 }
 
 /** The review of a page: its blocks with their states, the decision, and earlier submissions. */
-export const ReviewPanel = ({ page, sought }: ReviewPanelProps) => {
+export const ReviewPanel = ({ page, sought, onPick }: ReviewPanelProps) => {
   const t = useTranslation();
   const { data: blocks = [] } = useElnBlocks(page.file.id);
   const { data: processes = [] } = useElnProcesses(page.file.id);
@@ -189,13 +200,19 @@ export const ReviewPanel = ({ page, sought }: ReviewPanelProps) => {
         {blocks
           .filter(({ text, status }) => text !== "" || status !== "uncommitted")
           .map((block) => (
-            <BlockReview key={block.blockId} page={page} block={block} isSought={block.blockId === sought} />
+            <BlockReview
+              key={block.blockId}
+              page={page}
+              block={block}
+              isSought={block.blockId === sought}
+              onPick={onPick}
+            />
           ))}
       </ul>
       {page.abilities.review && <Decision page={page} />}
       {processes.length > 1 && (
         <>
-          <h2>{t("elnPages.earlier")}</h2>
+          <h2 className={styles.earlier}>{t("elnPages.earlier")}</h2>
           <ul className={styles.blocks}>
             {processes.slice(1).map((one) => (
               <li key={one.id} className={styles.soft}>

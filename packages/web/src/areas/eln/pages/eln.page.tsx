@@ -26,6 +26,7 @@ import { PageNotes } from "../page/page-notes.tsx";
 import { Properties } from "../page/properties.tsx";
 import { ReviewPanel } from "../page/review-panel.tsx";
 import { UnseenPanel } from "../page/unseen-panel.tsx";
+import { useNewState } from "../page/use-new-state.ts";
 import { useUnseenChanges } from "../page/use-unseen-changes.ts";
 
 const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
@@ -37,33 +38,32 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   const page = usePage(file.id, calls.saveChange);
   // Threads of comments have numbers, blocks have characters.
   const isThread = mentionId !== undefined && /^\d+$/.test(mentionId);
-  const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: ["eln"] });
+    void client.invalidateQueries({ queryKey: ["signatures", "file", file.id] });
+  };
   useFileUpdates([file.id], renew);
+  useNewState(page, shown, renew);
   const [editFilter, setEditFilter] = useState<EditFilter>({});
+  const isReview = viewMode === "audit";
+  const isCollaboration = viewMode === "collaboration";
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const showBlock = (blockId: string) => editor && goToBlock(editor, blockId);
   const review = {
     key: "review",
     label: t("elnPages.tab-review"),
-    content: <ReviewPanel page={shown} sought={auditBlockId} />,
+    content: <ReviewPanel page={shown} sought={auditBlockId} onPick={showBlock} />,
   };
   const edits = {
     key: "edits",
     label: t("documents.tab-edits"),
     content: <EditsPanel elnId={file.id} filter={editFilter} onFilter={setEditFilter} />,
   };
-  const isReview = viewMode === "audit";
-  const isCollaboration = viewMode === "collaboration";
-  const [editor, setEditor] = useState<Editor | null>(null);
   const { unseen, clear } = useUnseenChanges(file.id, editor, isCollaboration);
   const changes = {
     key: "changes",
     label: t("elnPages.tab-changes"),
-    content: (
-      <UnseenPanel
-        unseen={unseen}
-        onPick={(blockId) => editor && goToBlock(editor, blockId)}
-        onSeen={clear}
-      />
-    ),
+    content: <UnseenPanel unseen={unseen} onPick={showBlock} onSeen={clear} />,
   };
   return (
     <PageWorkbench
@@ -75,7 +75,7 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
       sought={isThread ? mentionId : thread}
       onChanged={renew}
       actions={<PageActions page={shown} calls={calls} onChanged={renew} />}
-      notes={<PageNotes page={shown} unseen={isCollaboration ? null : unseen} />}
+      notes={<PageNotes page={shown} unseen={isCollaboration ? null : unseen} isReview={isReview} />}
       properties={<Properties page={shown} />}
       firstTab={isReview || auditBlockId !== undefined ? "review" : isCollaboration ? "changes" : undefined}
       soughtBlock={auditBlockId ?? (isThread ? undefined : mentionId)}

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Suspense } from "react";
 import { UseDialog } from "../../../uses/uses.public.tsx";
 import { newBlockId } from "../behaviour/block-ids.ts";
+import { insertBlock } from "../behaviour/insert-block.ts";
 
 interface InsertUseProps {
   readonly fileId: string;
@@ -17,11 +18,7 @@ export const InsertUse = ({ fileId, editor, onClose }: InsertUseProps) => (
       entry={null}
       onWrite={(entry) => {
         const id = newBlockId();
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: "use", attrs: { id, ...entry } })
-          .run();
+        insertBlock(editor, { type: "use", attrs: { id, ...entry } });
         return id;
       }}
       onClose={onClose}
