@@ -54,7 +54,7 @@ export const changesOfBlock = async (
   for (const [index, { seq, content }] of changes.entries()) {
     isTouched = false;
     Y.applyUpdate(document, content);
-    const now = isTouched ? readNow() : last;
+    const now: string | null = isTouched ? readNow() : last;
     if (now !== last) found.push(seq);
     last = now;
     await yieldIf(index % AT_ONCE === AT_ONCE - 1);
