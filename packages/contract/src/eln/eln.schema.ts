@@ -71,6 +71,17 @@ export const elnFieldsSchema = z
   .max(MAX_ELN_FIELDS)
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length);
 
+/** Whether a value is of its field's type; an empty one is. */
+export const fitsElnField = (
+  { type, choices }: Pick<ElnField, "type" | "choices">,
+  value: string,
+): boolean => {
+  if (value === "") return true;
+  if (type === "number") return /^-?\d+(\.\d+)?$/.test(value);
+  if (type === "date") return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return type === "text" || choices.includes(value);
+};
+
 /** Values of fields, by their keys; numbers and dates as text. */
 export const elnValuesSchema = z
   .record(fieldKeySchema, z.string().trim().max(500))

@@ -121,6 +121,7 @@ export const elnPages = {
   "field-date": "Date",
   "field-choice": "Choice",
   required: "Required",
+  numberWanted: "Enter a number, such as 12.5",
   open: "Open",
   codeConfig: "Numbering",
   pattern: "Pattern",

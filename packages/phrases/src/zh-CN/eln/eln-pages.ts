@@ -118,6 +118,7 @@ export const elnPages = {
   "field-date": "日期",
   "field-choice": "选项",
   required: "必填",
+  numberWanted: "请输入数字，例如 12.5",
   open: "打开",
   codeConfig: "编号规则",
   pattern: "规则",

@@ -118,6 +118,7 @@ export const elnPages = {
   "field-date": "日期",
   "field-choice": "選項",
   required: "必填",
+  numberWanted: "請輸入數字，例如 12.5",
   open: "開啟",
   codeConfig: "編號規則",
   pattern: "規則",

@@ -5,6 +5,7 @@ import {
   type ElnBlockStatus,
   type ElnField,
   type ElnValues,
+  fitsElnField,
   type PageBlock,
   type PageNode,
 } from "@benchleaf/contract";
@@ -17,20 +18,12 @@ export const digestBlock = ({ node }: Pick<PageBlock, "node">): Buffer =>
 export const missingField = (fields: readonly ElnField[], values: ElnValues): string | undefined =>
   fields.find(({ key, isRequired }) => isRequired && (values[key] ?? "").trim() === "")?.name;
 
-/** Whether a value is of its field's type. */
-const fits = ({ type, choices }: ElnField, value: string): boolean => {
-  if (value === "") return true;
-  if (type === "number") return /^-?\d+(\.\d+)?$/.test(value);
-  if (type === "date") return /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return type === "text" || choices.includes(value);
-};
-
 /** Those values that belong to a field and fit it. */
 export const fittingValues = (fields: readonly ElnField[], values: ElnValues): ElnValues =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.key];
-      return value !== undefined && value !== "" && fits(field, value) ? [[field.key, value]] : [];
+      return value !== undefined && value !== "" && fitsElnField(field, value) ? [[field.key, value]] : [];
     }),
   );
 

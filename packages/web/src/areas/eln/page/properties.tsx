@@ -1,4 +1,4 @@
-import type { ElnField, ElnPage } from "@benchleaf/contract";
+import { type ElnField, type ElnPage, fitsElnField } from "@benchleaf/contract";
 import { Input, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
@@ -17,6 +17,7 @@ interface FieldProps {
 
 const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
   const format = useFormat();
+  const t = useTranslation();
   const [written, setWritten] = useState<string | null>(null);
   const isDay = field.type === "date" && /^\d{4}-\d\d-\d\d$/.test(value);
   if (!isEditable) return <span>{isDay ? format.day(value) : value || "–"}</span>;
@@ -32,23 +33,34 @@ const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
         onChange={(next: string | null) => onSave(next ?? "")}
       />
     );
+  // The server drops what is of another type: it stays here, with a word on what is wrong.
+  const isWrong = written !== null && !fitsElnField(field, written.trim());
   const take = () => {
+    if (isWrong) return;
     if (written !== null && written.trim() !== value) onSave(written.trim());
     setWritten(null);
   };
+  const warning = field.isRequired && value === "" && written === null ? "warning" : "";
   return (
-    <Input
-      size="small"
-      type={field.type === "date" ? "date" : "text"}
-      {...(field.type === "number" && { inputMode: "decimal" as const })}
-      aria-label={field.name}
-      maxLength={500}
-      status={field.isRequired && value === "" && written === null ? "warning" : ""}
-      value={written ?? value}
-      onChange={({ target }) => setWritten(target.value)}
-      onBlur={take}
-      onPressEnter={take}
-    />
+    <>
+      <Input
+        size="small"
+        type={field.type === "date" ? "date" : "text"}
+        {...(field.type === "number" && { inputMode: "decimal" as const })}
+        aria-label={field.name}
+        maxLength={500}
+        status={isWrong ? "error" : warning}
+        value={written ?? value}
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={take}
+        onPressEnter={take}
+      />
+      {isWrong && (
+        <span role="alert" className={styles.wrong}>
+          {t("elnPages.numberWanted")}
+        </span>
+      )}
+    </>
   );
 };
 
