@@ -98,6 +98,18 @@ export const columnNames = (locale: Locale, kind: TableKindKey, column: string):
 export const columnLabel = (locale: Locale, kind: TableKindKey, column: string): string =>
   columnNames(locale, kind, column)[0] ?? column;
 
+/**
+ * Returns the displayed name of a choice of a table column, followed by alternative names accepted on import.
+ *
+ * @example choiceNames("zh-CN", "material", "kind", "kit") // ["试剂盒"]
+ */
+export const choiceNames = (
+  locale: Locale,
+  kind: TableKindKey,
+  column: string,
+  choice: string,
+): readonly string[] => (columns[locale][`${kind}.${column}.${choice}`] ?? choice).split("|");
+
 const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, string>>> = {
   "zh-CN": simplifiedTables,
   "zh-TW": traditionalTables,

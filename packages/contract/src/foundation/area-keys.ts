@@ -59,8 +59,8 @@ export interface ApprovalKindKeys {
 
 /** A column of a kind of table. Its words are in the area's phrases as `<kind>.<column>`. */
 export interface TableColumnKeys {
-  /** Absent: a text. A number is written with a point, a choice is one of `choices`. */
-  readonly type?: "number" | "choice";
+  /** Absent: a text. A number is written with a point, a choice is one of `choices`, a date is a day. */
+  readonly type?: "number" | "choice" | "date";
   readonly choices?: readonly string[];
   /** A row without it is refused. */
   readonly isRequired?: boolean;

@@ -89,7 +89,8 @@ export const orderLineInputSchema = z.object({
 /** An order as entered. */
 export const orderInputSchema = z.object({
   supplier: z.string().trim().max(200).default(""),
-  currency: currencySchema.default("CNY"),
+  /** Left out: of a draft as it is; else that of the first line's supplier, or of the latest order of the warehouse. */
+  currency: currencySchema.optional(),
   note: z.string().trim().max(1_000).default(""),
   lines: z.array(orderLineInputSchema).min(1).max(100),
 });
@@ -158,7 +159,7 @@ export type ExternalOrderInput = z.infer<typeof externalOrderInputSchema>;
 export const inventoryDashboardSchema = z.object({
   materials: z.number().int(),
   low: z.number().int(),
-  /** Materials of which something expires within 30 days, and such of which something has expired. */
+  /** Materials of which something expires within 30 days, and materials of which something has expired. */
   expiring: z.number().int(),
   expired: z.number().int(),
   pendingApplications: z.number().int(),

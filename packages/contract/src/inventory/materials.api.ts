@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fieldFiltersSchema } from "../records/fields.schema.ts";
@@ -62,9 +63,9 @@ export const materialsApi = {
         .stringbool()
         .default(false)
         .meta({ examples: ["false"] }),
-      /** Only such of which something expires up to this day. */
+      /** Only materials of which something expires up to this day. */
       expirationDate: z.iso.date().optional(),
-      /** Only such of which something expires on this day or later, and up to the other one if both are set. */
+      /** Only materials of which something expires on this day or later, and up to the other one if both are set. */
       expirationFrom: z.iso.date().optional(),
       isArchived: z
         .stringbool()
@@ -72,6 +73,8 @@ export const materialsApi = {
         .meta({ examples: ["false"] }),
       /** By the team's own fields of materials. */
       filters: fieldFiltersSchema.optional(),
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
     }),
     data: pageOf(materialSchema),
     errors: hidden,
@@ -87,6 +90,10 @@ export const materialsApi = {
     },
     access: read,
     params: materialParams,
+    query: z.object({
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
+    }),
     data: materialSchema,
     errors: [...hidden, "material.not.found"],
   }),

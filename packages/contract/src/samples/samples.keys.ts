@@ -46,7 +46,7 @@ export const samplesKeys = areaKeys({
       amount: { type: "number", example: "50", aliases: ["quantity", "volume"] },
       unit: { maxCharacters: 20, example: "µL", aliases: [] },
       stage: { maxCharacters: 60, example: "", aliases: ["state", "status"] },
-      expirationDay: { maxCharacters: 10, example: "2027-12-31", aliases: ["expiry"] },
+      expirationDay: { type: "date", example: "2027-12-31", aliases: ["expiry"] },
       place: { maxCharacters: 120, example: "F1-B1-A1", aliases: ["location", "position"] },
       note: { maxCharacters: 2_000, example: "", aliases: ["remark"] },
       owner: { isComputed: true, example: "", aliases: [] },

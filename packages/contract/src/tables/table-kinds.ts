@@ -26,9 +26,24 @@ type ColumnOf<Tables> = Tables extends unknown
   ? { [Kind in keyof Tables & string]: `${Kind}.${keyof Tables[Kind] & string}` }[keyof Tables & string]
   : never;
 
-/** The words of one area's columns, each with what else it may be called behind `|`; a forgotten one does not compile. */
+type ChoiceOf<Tables> = Tables extends unknown
+  ? {
+      [Kind in keyof Tables & string]: {
+        [Column in keyof Tables[Kind] & string]: Tables[Kind][Column] extends {
+          readonly choices: readonly (infer Choice extends string)[];
+        }
+          ? `${Kind}.${Column}.${Choice}`
+          : never;
+      }[keyof Tables[Kind] & string];
+    }[keyof Tables & string]
+  : never;
+
+/**
+ * The words of one area's columns and of their choices, each with what else it may be called behind `|`; a forgotten one does not
+ * compile.
+ */
 export type ColumnLabelsOf<Area extends AreaWith<"tables">> = Readonly<
-  Record<ColumnOf<KeysOf<Area, "tables">>, string>
+  Record<ColumnOf<KeysOf<Area, "tables">> | ChoiceOf<KeysOf<Area, "tables">>, string>
 >;
 
 /** Those of all areas, each under its name. */

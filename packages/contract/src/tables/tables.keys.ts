@@ -17,6 +17,8 @@ export const tablesKeys = areaKeys({
     "table.column.missing": { status: 422, names: ["column"] },
     "table.cell.empty": 422,
     "table.cell.no.number": 422,
+    "table.cell.no.date": 422,
+    "table.cell.no.unit": 422,
     "table.cell.no.choice": { status: 422, names: ["choices"] },
     "table.cell.over": { status: 422, names: ["limit"] },
     "table.cell.twice": { status: 422, names: ["row"] },

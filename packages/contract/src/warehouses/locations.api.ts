@@ -94,6 +94,7 @@ export const locationsApi = {
       "location.code.exists",
       "location.disabled",
       "location.too.deep",
+      "location.temperature.invalid",
       "position.occupied",
       "position.outside.grid",
     ],
@@ -112,6 +113,7 @@ export const locationsApi = {
       "location.name.exists",
       "location.code.exists",
       "location.grid.too.small",
+      "location.temperature.invalid",
     ],
   }),
   move: endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
@@ -52,6 +53,8 @@ export const warehousesApi = {
         .stringbool()
         .default(false)
         .meta({ examples: ["false"] }),
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
     }),
     data: pageOf(warehouseSchema),
     errors: ["permission.denied", "feature.disabled"],
@@ -67,6 +70,10 @@ export const warehousesApi = {
     },
     access: warehouseReadAccess,
     params,
+    query: z.object({
+      /** Whose day today is. */
+      timezone: timezoneSchema.default("UTC"),
+    }),
     data: warehouseSchema,
     errors: hidden,
   }),

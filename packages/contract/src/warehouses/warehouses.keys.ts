@@ -21,6 +21,7 @@ export const warehousesKeys = areaKeys({
     "location.move.into.itself": 409,
     "location.too.deep": 409,
     "location.grid.too.small": 409,
+    "location.temperature.invalid": 422,
     "location.disabled": 409,
     "position.occupied": 409,
     "position.outside.grid": 422,

@@ -42,12 +42,18 @@ export const warehouseSchema = z.object({
   locationCount: z.number().int(),
   /** Containers that are not used up or disposed of, counted to `MAX_COUNTED_CONTAINERS`. */
   containerCount: z.number().int(),
-  /** Containers beyond their expiry date, counted likewise. */
-  expiredCount: z.number().int(),
-  /** Those that expire within 30 days, counted likewise. */
-  expiringCount: z.number().int(),
-  /** Materials of which less is left than their limit; absent where its owner has just changed. */
+  /**
+   * What its dashboard counts: materials that are not archived, and those of which less is left than their limit. Absent for
+   * samples, and where its owner has just changed.
+   */
+  materialCount: z.number().int().optional(),
   lowCount: z.number().int().optional(),
+  /**
+   * What has expired, and what expires within 30 days: materials of which something does, as its dashboard counts them; samples
+   * by their containers, counted to `MAX_COUNTED_CONTAINERS`.
+   */
+  expiredCount: z.number().int(),
+  expiringCount: z.number().int(),
   createTime: instantSchema,
   /** Null for an administrator who sees it only to change its owner. */
   right: warehouseRightSchema.nullable(),

@@ -31,6 +31,14 @@ test("writes sizes with their units", () => {
   ]);
 });
 
+test("writes exact amounts with all their digits, and money with its currency", () => {
+  expect(losAngeles.decimal("123456789012345.000000001")).toBe("123,456,789,012,345.000000001");
+  expect(shanghai.decimal("-0.30")).toBe("-0.3");
+  expect(losAngeles.money("1500.5", "USD")).toBe("$1,500.50");
+  expect(shanghai.money("1500.5", "USD")).toBe("US$1,500.50");
+  expect(shanghai.money("0.125", "CNY")).toBe("¥0.125");
+});
+
 test("lists names as the language does, in Chinese by its own comma alone", () => {
   expect(losAngeles.list(["pUC19", "T7", "M13"])).toBe("pUC19, T7, and M13");
   expect(shanghai.list(["pUC19", "T7", "M13"])).toBe("pUC19、T7、M13");

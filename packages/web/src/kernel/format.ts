@@ -4,6 +4,12 @@ import { usePreferences } from "./preferences.ts";
 /** Numbers, dates and sizes as the reader writes them. */
 export interface Format {
   number(value: number, fractionDigits?: number): string;
+  /** An exact decimal number, with all its digits: "10000.25" as `10,000.25`. */
+  decimal(text: string): string;
+  /** An exact amount with its unit: `10,000 U`. */
+  quantity(quantity: { readonly value: string; readonly unit: string }): string;
+  /** An exact amount of money with its currency: `US$1,500.00`. */
+  money(text: string, currency: string): string;
   /** Date and time to the minute in the user's timezone. */
   dateTime(instant: string | Date): string;
   date(instant: string | Date): string;
@@ -23,6 +29,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 const MONTH_SECONDS = 30 * 86_400;
+/** The most decimals that `Intl` writes of a number in every browser that is supported. */
+const MOST_DECIMALS = 20;
 const BYTE_UNITS = ["B", "kB", "MB", "GB", "TB"];
 
 /** Writes figures and moments for one language and timezone. */
@@ -44,8 +52,21 @@ export const createFormat = (locale: Locale, timezone: string): Format => {
     if (!known) numbers.set(fractionDigits, writer);
     return writer.format(value);
   };
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS });
+  const writeDecimal = (text: string) => decimal.format(text as Intl.StringNumericLiteral);
+  const moneyWriters = new Map<string, Intl.NumberFormat>();
+  const moneyIn = (currency: string) => {
+    const writer =
+      moneyWriters.get(currency) ??
+      new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: MOST_DECIMALS });
+    moneyWriters.set(currency, writer);
+    return writer;
+  };
   return {
     number,
+    decimal: writeDecimal,
+    quantity: ({ value, unit }) => `${writeDecimal(value)} ${unit}`,
+    money: (text, currency) => moneyIn(currency).format(text as Intl.StringNumericLiteral),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     date: (instant) => date.format(new Date(instant)),
     day: (text) => day.format(new Date(`${text}T00:00:00Z`)),

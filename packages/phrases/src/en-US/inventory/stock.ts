@@ -50,6 +50,7 @@ export const stock = {
   supplyCatalogAt: "Catalogue number of supplier {{at}}",
   packAt: "Pack of supplier {{at}}",
   priceAt: "Price of supplier {{at}}",
+  currency: "Currency",
   currencyAt: "Currency of supplier {{at}}",
   addSupplier: "Add a supplier",
   removeSupplier: "Remove supplier {{at}}",
@@ -59,6 +60,7 @@ export const stock = {
   numberInvalid: "Enter a number with up to 9 decimals",
   lowQuantity: "Low stock threshold",
   lowQuantityHelp: "Warehouse managers are notified when available stock falls below this",
+  lowQuantityZero: "Enter a number above 0, or leave empty for no alert",
   expiryDays: "Expiry alert (days before)",
   expiryDaysHelp: "Leave empty for no alert",
   note: "Note",
@@ -169,6 +171,12 @@ export const stock = {
   "step-close": "Close",
   "step-again": "Order again",
   "step-revoke": "Revoke",
+  "ask-close": "Close order {{number}}?",
+  "askHelp-close":
+    "Nothing more of it will be received. Stock that came in stays. A closed order can’t be reopened, but it can be ordered again.",
+  "ask-revoke": "Revoke external order {{number}}?",
+  "askHelp-revoke":
+    "All stock that came in with it is taken out again. This isn’t possible once some of it was used.",
   "order-draft": "Draft",
   "order-pending": "Pending",
   "order-approved": "Approved",

@@ -16,6 +16,8 @@ export const errors: ErrorsOf<"tables"> = {
   "table.column.missing": "Select the column for “{{column}}”.",
   "table.cell.empty": "Required. Fill it in.",
   "table.cell.no.number": "This must be a number, such as 12.5.",
+  "table.cell.no.date": "This must be a date, such as 2027-12-31.",
+  "table.cell.no.unit": "Unknown unit. Use one such as g, mL or pcs.",
   "table.cell.no.choice": "Allowed values: {{choices}}.",
   "table.cell.over": "Up to {{limit}} characters. Shorten it.",
   "table.cell.twice": "Duplicate of row {{row}}.",

@@ -10,6 +10,10 @@ export const columns: ColumnLabelsOf<"tenants"> = {
   "member.mobile": "Mobile",
   "member.roles": "Roles",
   "member.status": "Status",
+  "member.status.active": "active",
+  "member.status.disabled": "disabled",
   "member.isOwner": "Owner",
+  "member.isOwner.yes": "yes",
+  "member.isOwner.no": "no",
   "member.joinTime": "Joined on",
 };

@@ -23,6 +23,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "location.move.into.itself": "A location can’t be moved into itself or its sublocations.",
   "location.too.deep": "Locations can be up to 12 levels deep.",
   "location.grid.too.small": "The stored items don’t fit in the new grid. Move those outside it first.",
+  "location.temperature.invalid": "The maximum temperature can’t be below the minimum.",
   "location.disabled": "This location or a parent location is disabled or archived, so nothing can be added.",
   "position.occupied": "This position was just taken. Choose a free one.",
   "position.outside.grid": "The position is outside the location’s grid.",

@@ -15,6 +15,8 @@ export const errors: ErrorsOf<"tables"> = {
   "table.column.missing": "请指定哪一列是“{{column}}”。",
   "table.cell.empty": "必填，请填写。",
   "table.cell.no.number": "应为数字，如 12.5。",
+  "table.cell.no.date": "应为日期，如 2027-12-31。",
+  "table.cell.no.unit": "无法识别该单位，请填 g、mL、pcs 等。",
   "table.cell.no.choice": "只能填：{{choices}}。",
   "table.cell.over": "最多 {{limit}} 个字符，请缩短。",
   "table.cell.twice": "与第 {{row}} 行重复。",

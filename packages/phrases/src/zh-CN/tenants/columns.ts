@@ -10,6 +10,10 @@ export const columns: ColumnLabelsOf<"tenants"> = {
   "member.mobile": "手机号",
   "member.roles": "角色",
   "member.status": "状态",
+  "member.status.active": "正常",
+  "member.status.disabled": "已停用",
   "member.isOwner": "负责人",
+  "member.isOwner.yes": "是",
+  "member.isOwner.no": "否",
   "member.joinTime": "加入日期",
 };

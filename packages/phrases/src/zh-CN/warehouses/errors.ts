@@ -19,6 +19,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "location.move.into.itself": "不能把位置移动到它自己或它的下级中。",
   "location.too.deep": "位置最多嵌套 12 层。",
   "location.grid.too.small": "新网格放不下已存放的内容，请先移走超出范围的容器。",
+  "location.temperature.invalid": "最高温度不能低于最低温度。",
   "location.disabled": "该位置或其上级已停用或归档，不能存入新内容。",
   "position.occupied": "所选孔位刚刚已被占用，请选择其他空位。",
   "position.outside.grid": "所选孔位超出了该位置的网格。",

@@ -15,6 +15,8 @@ export const errors: ErrorsOf<"tables"> = {
   "table.column.missing": "請指定哪一欄是「{{column}}」。",
   "table.cell.empty": "必填，請填寫。",
   "table.cell.no.number": "應為數字，如 12.5。",
+  "table.cell.no.date": "應為日期，如 2027-12-31。",
+  "table.cell.no.unit": "無法識別該單位，請填 g、mL、pcs 等。",
   "table.cell.no.choice": "只能填：{{choices}}。",
   "table.cell.over": "最多 {{limit}} 個字元，請縮短。",
   "table.cell.twice": "與第 {{row}} 列重複。",

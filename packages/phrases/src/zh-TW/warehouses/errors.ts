@@ -19,6 +19,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "location.move.into.itself": "不能把位置移動到它自己或它的下層中。",
   "location.too.deep": "位置最多巢狀 12 層。",
   "location.grid.too.small": "新網格放不下已存放的內容，請先移走超出範圍的容器。",
+  "location.temperature.invalid": "最高溫度不能低於最低溫度。",
   "location.disabled": "該位置或其上層已停用或封存，不能存入新內容。",
   "position.occupied": "所選孔位剛剛已被占用，請選擇其他空位。",
   "position.outside.grid": "所選孔位超出了該位置的網格。",

@@ -1,7 +1,10 @@
-// Reads containers and warehouses, because low stock and expiry depend on the remaining amounts.
+// Reads containers and warehouses, because low stock and expiry depend on the remaining amounts, and timezones of the area
+// notifications, because a day begins where the notified person is.
 import type { Id, InventoryAlarm } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
+import type { StockFigures } from "../warehouses/warehouses.service.ts";
+import { isLowOn, todayIn, usableOn } from "./usable-stock.sql.ts";
 
 /** Maximum number of rows of one step. */
 export const ALARM_BATCH = 200;
@@ -16,9 +19,10 @@ export interface LowRow {
   readonly is_notified: boolean;
 }
 
-const available = `coalesce((select sum(c.quantity - c.held) from container c
-  where c.item_id = m.id and not c.is_closed and c.quantity > 0
-    and (c.expiration_day is null or c.expiration_day >= current_date)), 0)`;
+/** Today where the owner of warehouse `w`, who is notified, was last seen. */
+const ownersToday = todayIn(`coalesce((
+  select r.timezone from notification_reader r where r.account_id = w.owner_id), 'Asia/Shanghai')`);
+const available = usableOn(ownersToday);
 
 /** Materials whose low-stock state has changed since it was last recorded. */
 export const listLow = (tx: Queries): Promise<LowRow[]> =>
@@ -53,12 +57,12 @@ export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
   tx.rows<ExpiringRow>(
     `select x.* from (
        select l.id, l.material_id, l.warehouse_id, w.owner_id, l.batch_no, l.expiration_day::text,
-         l.expiration_day - current_date as days,
+         l.expiration_day - ${ownersToday} as days,
          (select count(*)::integer from container c
           where c.holder_kind = 'lot' and c.holder_id = l.id and not c.is_closed and c.quantity > 0) as count
        from lot l join material m on m.id = l.material_id join warehouse w on w.id = l.warehouse_id
        where l.expiry_notified_day is null and m.expiry_days is not null and not m.is_archived and not w.is_archived
-         and l.expiration_day <= current_date + m.expiry_days
+         and l.expiration_day <= ${ownersToday} + m.expiry_days
      ) x where x.count > 0 order by x.id ${limitTo(ALARM_BATCH)}`,
   );
 
@@ -77,19 +81,29 @@ export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
     ({ id }) => id,
   );
 
-/** How many materials are below their limits, by warehouse. */
-export const countLowMaterials = async (
+/** Materials of some warehouses, and those of them that are low, have expired stock or some that expires within 30 days. */
+export const countMaterialsByWarehouse = async (
   q: Queries,
   warehouseIds: readonly Id[],
-): Promise<ReadonlyMap<Id, number>> => {
-  const rows = await q.rows<{ warehouse_id: Id; low: number }>(
-    `select m.warehouse_id, count(*)::integer as low from material m
-     where m.warehouse_id = any($1::bigint[]) and not m.is_archived and m.low_quantity is not null
-       and ${available} < m.low_quantity
+  timezone: string,
+): Promise<ReadonlyMap<Id, StockFigures>> => {
+  const today = todayIn("$2");
+  const rows = await q.rows<StockFigures & { warehouse_id: Id }>(
+    `select m.warehouse_id, count(*)::integer as items, count(*) filter (where ${isLowOn(today)})::integer as low,
+       count(*) filter (where d.expired)::integer as expired, count(*) filter (where d.expiring)::integer as expiring
+     from material m left join (
+       select c.item_id, bool_or(c.expiration_day < ${today}) as expired,
+         bool_or(c.expiration_day >= ${today}) as expiring
+       from container c
+       where c.warehouse_id = any($1::bigint[]) and not c.is_closed and c.quantity > 0 and c.item_id is not null
+         and c.expiration_day <= ${today} + 30
+       group by 1
+     ) d on d.item_id = m.id
+     where m.warehouse_id = any($1::bigint[]) and not m.is_archived
      group by 1`,
-    [warehouseIds],
+    [warehouseIds, timezone],
   );
-  return new Map(rows.map(({ warehouse_id: id, low }) => [id, low]));
+  return new Map(rows.map(({ warehouse_id: id, ...figures }) => [id, figures]));
 };
 
 /** A notification's content about a material. */
@@ -101,11 +115,10 @@ export const listAlarms = (q: Queries, timezone: string): Promise<InventoryAlarm
   q.rows<InventoryAlarm>(
     `select x."warehouseId"::text as "warehouseId", x.name, x.low, x.expiring from (
        select w.id as "warehouseId", w.name,
-         (select count(*)::integer from material m where m.warehouse_id = w.id and not m.is_archived
-            and m.low_quantity is not null and ${available} < m.low_quantity) as low,
+         (select count(*)::integer from material m where m.warehouse_id = w.id and ${isLowOn(todayIn("$1"))}) as low,
          (select count(*)::integer from material m where m.warehouse_id = w.id and not m.is_archived and exists (
             select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
-              and c.expiration_day <= (now() at time zone $1)::date + 30)) as expiring
+              and c.expiration_day <= ${todayIn("$1")} + 30)) as expiring
        from readable_warehouse w where w.kind = 'inventory' and not w.is_archived order by lower(w.name), w.id limit 20
      ) x where x.low + x.expiring > 0`,
     [timezone],

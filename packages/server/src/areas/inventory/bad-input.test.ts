@@ -67,7 +67,7 @@ it("a file of broken rows is marked cell by cell, and writes nothing", async () 
     `${imports}/${data.id}/rows?state=bad&limit=5`,
   );
   expect(records.map(({ faults }) => faults.at(0)?.code)).toEqual([
-    "request.invalid",
+    "table.cell.no.unit",
     "stock.amount.invalid",
     "stock.amount.invalid",
     "material.cas.invalid",

@@ -1,5 +1,6 @@
 import type { Currency, Id, InventoryDashboard } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { isLowOn, todayIn } from "./usable-stock.sql.ts";
 
 /* Reads movements and containers of the area warehouses in addition to the tables of the area. */
 
@@ -19,9 +20,6 @@ interface DayRow {
   readonly outgoing: number;
   readonly uses: number;
 }
-
-/** Today in the reader's timezone. */
-const today = (timezone: string): string => `(now() at time zone ${timezone})::date`;
 
 /** How many movements there were on each UTC day of a range: sums of days that are over, and the rest from the ledger. */
 const listDays = (q: Queries, warehouseId: Id, days: number): Promise<DayRow[]> =>
@@ -115,17 +113,13 @@ export const readDashboard = async (
     q.row<Record<"materials" | "low" | "expiring" | "expired" | "pending" | "open_orders", number>>(
       `select
          (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived) as materials,
-         (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived
-            and m.low_quantity is not null and coalesce((
-              select sum(c.quantity - c.held) from container c
-              where c.item_id = m.id and not c.is_closed and c.quantity > 0
-                and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity) as low,
+         (select count(*)::integer from material m where m.warehouse_id = $1 and ${isLowOn(todayIn("$2"))}) as low,
          (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived and exists (
             select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
-              and c.expiration_day between ${today("$2")} and ${today("$2")} + 30)) as expiring,
+              and c.expiration_day between ${todayIn("$2")} and ${todayIn("$2")} + 30)) as expiring,
          (select count(*)::integer from material m where m.warehouse_id = $1 and not m.is_archived and exists (
             select from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0
-              and c.expiration_day < ${today("$2")})) as expired,
+              and c.expiration_day < ${todayIn("$2")})) as expired,
          (select count(*)::integer from stock_application s where s.warehouse_id = $1 and s.status = 'PENDING') as pending,
          (select count(*)::integer from purchase_order o where o.warehouse_id = $1
             and o.status in ('pending', 'approved', 'ordered', 'partlyReceived')) as open_orders`,
@@ -138,9 +132,9 @@ export const readDashboard = async (
     ),
     q.rows<InventoryDashboard["expiryMonths"][number]>(
       `select to_char(c.expiration_day, 'YYYY-MM') as month, count(*)::integer as containers from container c
-       where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0 and c.expiration_day < current_date + 366
+       where c.warehouse_id = $1 and not c.is_closed and c.quantity > 0 and c.expiration_day < ${todayIn("$2")} + 366
        group by 1 order by 1 limit 36`,
-      [warehouseId],
+      [warehouseId, timezone],
     ),
     q.rows<InventoryDashboard["spent"][number]>(
       `select o.currency, trim_scale(sum(l.received * l.price))::text as total from purchase_order o

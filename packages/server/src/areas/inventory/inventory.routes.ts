@@ -19,8 +19,8 @@ export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   bind(materialsApi.list, ({ params, query }, { session }) =>
     materials.list(session, params.warehouseId, query),
   ),
-  bind(materialsApi.get, ({ params }, { session }) =>
-    materials.get(session, params.warehouseId, params.materialId),
+  bind(materialsApi.get, ({ params, query }, { session }) =>
+    materials.get(session, params.warehouseId, params.materialId, query.timezone),
   ),
   bind(materialsApi.create, ({ params, body }, { session }) =>
     materials.create(session, params.warehouseId, body),

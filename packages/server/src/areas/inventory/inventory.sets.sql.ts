@@ -3,7 +3,7 @@ import { materialsApi, ordersApi } from "@benchleaf/contract";
 import { type AnalysisSet, analysisSet, NAMES_OF_ACCOUNTS } from "../../kernel/analysis-sets.ts";
 import type { Queries } from "../../kernel/database.ts";
 import { NAMES_OF_WAREHOUSES, readableWarehouseIds } from "../warehouses/warehouses.sql.ts";
-import { isLow } from "./materials.store.ts";
+import { isLowOn } from "./usable-stock.sql.ts";
 
 const within = async (q: Queries, alias: string, give: (value: unknown) => string): Promise<string> =>
   `${alias}.warehouse_id = any(${give(await readableWarehouseIds(q, "inventory"))}::bigint[])`;
@@ -22,7 +22,7 @@ export const materialsSet: AnalysisSet = analysisSet<"materials">({
     warehouse: warehouse("m"),
     kind: { sql: "m.kind" },
     brand: { sql: "nullif(m.brand, '')" },
-    isLow: { sql: isLow },
+    isLow: { sql: isLowOn("current_date") },
   },
   measures: {
     containers: `(select count(*) from container c where c.tenant_id = m.tenant_id and c.item_id = m.id

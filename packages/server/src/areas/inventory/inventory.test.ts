@@ -373,7 +373,8 @@ describe("orders", () => {
 describe("alarms and figures", () => {
   it("notify once of low stock and of expiry, and again after there was enough", async () => {
     const { id } = await material({ name: "Ethanol", lowQuantity: "2", expiryDays: 30 });
-    const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    // An owner who was never seen is notified by the day of Shanghai, eight hours ahead of UTC.
+    const day = new Date(Date.now() + 10 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
     await take(id, "1", { expirationDay: day });
     const tell = async () => {
       await noteAlarms(lab.kernel, owner.user.tenantId);
@@ -409,6 +410,7 @@ describe("alarms and figures", () => {
     expect(soon.records.map((one) => one.id)).toEqual([id]);
     const figures = await owner.get<InventoryDashboard>(`${base}/dashboard?days=7`);
     expect(figures).toMatchObject({ low: 1, expiring: 1, expired: 0 });
+    await take(id, "0.1", { batchNo: "two", count: 2, expirationDay: day });
     const [today, later] = [0, 30].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
     );
@@ -423,8 +425,42 @@ describe("alarms and figures", () => {
       "/platform/resource/warehouses?kind=inventory",
     );
     expect(listed.find((one) => base.includes(`/${one.id}/`))).toMatchObject({
-      ...{ lowCount: 1, expiringCount: 1, expiredCount: 0 },
+      ...{ materialCount: figures.materials, lowCount: 1, expiringCount: 1, expiredCount: 0 },
     });
+  });
+
+  it("change at midnight where the reader is, and where the owner is who is notified", async () => {
+    // Pago Pago is 25 hours behind Kiritimati, so that its today is always yesterday or earlier there.
+    const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: west }).format(new Date());
+    const { id } = await material({ name: "Dateline", lowQuantity: "3" });
+    await take(id, "3", { expirationDay: today });
+    const seen = async (timezone: string) => {
+      const zone = `timezone=${timezone}`;
+      const { records } = await owner.get<{ records: Material[] }>(`${base}/materials?isLow=true&${zone}`);
+      const store = await owner.get<Warehouse>(`${base.replace("/inventory", "")}?${zone}`);
+      const { isLow } = await owner.get<Material>(`${base}/materials/${id}?${zone}`);
+      const figures = await owner.get<InventoryDashboard>(`${base}/dashboard?${zone}`);
+      expect([store.lowCount, store.expiredCount]).toEqual([figures.low, figures.expired]);
+      return [isLow, records.some((one) => one.id === id)];
+    };
+    expect(await seen(east)).toEqual([true, true]);
+    expect(await seen(west)).toEqual([false, false]);
+    const lowTold = async (timezone: string) => {
+      await lab.database.asOwner(
+        `insert into notification_reader (tenant_id, account_id, locale, timezone, digest_time)
+         values ($1, $2, 'en-US', $3, now() + interval '1 year')
+         on conflict (tenant_id, account_id) do update set timezone = excluded.timezone`,
+        [owner.user.tenantId, owner.user.userId, timezone],
+      );
+      await noteAlarms(lab.kernel, owner.user.tenantId);
+      const rows = await lab.database.asOwner(
+        "select 1 from material where id = $1 and low_notified_time is not null",
+        [id],
+      );
+      return rows.length === 1;
+    };
+    expect([await lowTold(west), await lowTold(east)]).toEqual([false, true]);
   });
 
   const sumTwice = async () => {

@@ -30,6 +30,7 @@ interface ListQuery {
   readonly expirationFrom?: string | undefined;
   readonly isArchived: boolean;
   readonly filters?: readonly FieldFilter[] | undefined;
+  readonly timezone: string;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -43,8 +44,8 @@ const orDuplicate = (error: unknown): never => {
 };
 
 /** @throws material.not.found */
-const findIn = async (q: Queries, warehouseId: Id, id: Id) => {
-  const row = await store.findMaterial(q, warehouseId, id);
+const findIn = async (q: Queries, warehouseId: Id, id: Id, timezone = "UTC") => {
+  const row = await store.findMaterial(q, warehouseId, id, timezone);
   if (row === undefined) throw problem("material.not.found");
   return row;
 };
@@ -155,7 +156,8 @@ export const manageMaterials = (
       const after = decodeCursor(cursorKeys, query.cursor);
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { search, kind, isLow, expirationDate, expirationFrom, isArchived, filters, limit } = query;
+        const { search, kind, isLow, expirationDate, expirationFrom, isArchived, filters, timezone, limit } =
+          query;
         return store.listMaterials(q, {
           warehouseId,
           search: await searchRecords(q, "material", search),
@@ -165,6 +167,7 @@ export const manageMaterials = (
           expirationFrom,
           isArchived,
           filters: filtersText(filters),
+          timezone,
           after,
           limit: limit + 1,
         });
@@ -172,10 +175,10 @@ export const manageMaterials = (
       return pageFrom(rows, query.limit, presentMaterial, ({ name, id }) => [name, id]);
     },
 
-    get: (session: Session, warehouseId: Id, id: Id): Promise<Material> =>
+    get: (session: Session, warehouseId: Id, id: Id, timezone: string): Promise<Material> =>
       database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        return presentMaterial(await findIn(q, warehouseId, id));
+        return presentMaterial(await findIn(q, warehouseId, id, timezone));
       }),
 
     create: (session: Session, warehouseId: Id, input: MaterialInput): Promise<Material> =>

@@ -1,5 +1,6 @@
 import { exactNumber, exactText, multiplyExact, type Unit } from "@benchleaf/bio";
 import {
+  type Currency,
   type ExternalOrderInput,
   type Id,
   type InventoryAlarm,
@@ -60,10 +61,12 @@ export const purchaseApproval = ({ audit }: Pick<Kernel, "audit">): SubmissionKi
       const order = await store.findOrder(tx, id);
       if (order === undefined) throw problem("order.not.found");
       const lines = await store.listLines(tx, [id]);
+      const total = totalOf(lines);
+      const cost = /[1-9]/.test(total) ? `${total} ${order.currency}` : "";
       return {
-        title: [order.number, order.supplier].filter((part) => part !== "").join(" "),
+        title: [order.number, order.supplier, cost].filter((part) => part !== "").join(" "),
         projectId: null,
-        bizData: { total: Number(totalOf(lines)), lineCount: lines.length },
+        bizData: { total: Number(total), lineCount: lines.length },
         scope: { kind: "warehouse", id: order.warehouse_id },
       };
     },
@@ -157,10 +160,20 @@ export const manageOrders = (
       ...(after !== undefined && { after }),
     });
 
+  const currencyFor = async (
+    tx: Queries,
+    warehouseId: Id,
+    { currency, lines }: Pick<OrderInput | ExternalOrderInput, "currency" | "lines">,
+  ): Promise<Currency> => {
+    const ids = lines.map(({ materialId }) => materialId);
+    return currency ?? store.findUsualCurrency(tx, warehouseId, ids);
+  };
+
   const draft = async (tx: Queries, session: Session, warehouseId: Id, input: OrderInput): Promise<Id> => {
     const number = await numbering.take(tx, "purchaseOrder", (one) => store.hasNumber(tx, one));
     const id = await store.insertOrder(tx, {
       ...input,
+      currency: await currencyFor(tx, warehouseId, input),
       warehouseId,
       number,
       isExternal: false,
@@ -268,8 +281,9 @@ export const manageOrders = (
       id: Id,
       { version, ...input }: OrderInput & { version: number },
     ) =>
-      step(session, warehouseId, id, "update", async (tx) => {
-        if (!(await store.updateHead(tx, id, version, input))) throw problem("order.stale");
+      step(session, warehouseId, id, "update", async (tx, { currency }) => {
+        if (!(await store.updateHead(tx, id, version, { ...input, currency: input.currency ?? currency })))
+          throw problem("order.stale");
         store.deleteLines(tx, id);
         await store.insertLines(tx, warehouseId, id, await linesOf(tx, warehouseId, input.lines));
         await note(tx, session, "update", id, input);
@@ -339,8 +353,11 @@ export const manageOrders = (
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId, "use");
           const number = await numbering.take(tx, "purchaseOrder", (one) => store.hasNumber(tx, one));
-          const head = { ...input, warehouseId, number, isExternal: true, status: "active" } as const;
-          const id = await store.insertOrder(tx, head);
+          const id = await store.insertOrder(tx, {
+            ...input,
+            currency: await currencyFor(tx, warehouseId, input),
+            ...{ warehouseId, number, isExternal: true, status: "active" },
+          });
           const whole = input.lines.map((line) => ({
             ...line,
             quantity: {

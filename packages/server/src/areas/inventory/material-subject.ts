@@ -15,7 +15,7 @@ import {
   findAccess,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
-import { countLowMaterials } from "./alarms.store.ts";
+import { countMaterialsByWarehouse } from "./alarms.store.ts";
 import { nameLots } from "./lots.store.ts";
 import {
   findByNumber,
@@ -113,7 +113,7 @@ export const lotContainers: ContainerKind = {
       name: `${lot.name} · ${lot.batch_no}`,
       address: addressOfMaterial(warehouseId, lot.material_id),
     })),
-  countLow: countLowMaterials,
+  countStock: countMaterialsByWarehouse,
 };
 
 /** Materials that nothing usable is left of. */

@@ -7,6 +7,7 @@ import {
   materialKindSchema,
   stockInSchema,
   stockUnits,
+  timezoneSchema,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -48,6 +49,7 @@ const params = z.object({
   expirationDate: z.iso.date().optional(),
   expirationFrom: z.iso.date().optional(),
   filters: fieldFiltersSchema.optional(),
+  timezone: timezoneSchema.default("UTC"),
 });
 type Params = z.infer<typeof params>;
 
@@ -87,7 +89,8 @@ const faultsOf = (row: TableRow): CellFault[] => {
   const { cells } = row;
   const faults: CellFault[] = [];
   const unit = unitOf(cells);
-  if (!isUnit(unit) || !stockUnits.includes(unit)) faults.push({ column: "unit", code: "request.invalid" });
+  if (!isUnit(unit) || !stockUnits.includes(unit))
+    faults.push({ column: "unit", code: "table.cell.no.unit" });
   else if (stockOf(row, "1")?.success === false)
     faults.push({ column: "amount", code: "stock.amount.invalid" });
   const given = materialInputSchema.safeParse({
@@ -175,6 +178,7 @@ export const materialTables = (
       async *records(call) {
         const { warehouseId, search, kind, isLow, isArchived, expirationDate, expirationFrom, filters } =
           call.params;
+        const { timezone } = call.params;
         const columns = await database.read(call, (q) => fillFields.columns(q, "material"));
         let after: readonly [string, string] | undefined;
         for (;;) {
@@ -183,7 +187,7 @@ export const materialTables = (
             store.listMaterials(q, {
               ...{ warehouseId, search: await searchRecords(q, "material", search), kind, expirationDate },
               ...{ isLow: isLow === "true", isArchived: isArchived === "true", expirationFrom },
-              ...{ filters: filtersText(filters), after: from, limit: PAGE_ROWS },
+              ...{ filters: filtersText(filters), timezone, after: from, limit: PAGE_ROWS },
             }),
           );
           yield rows.map(presentMaterial).map((row) => ({

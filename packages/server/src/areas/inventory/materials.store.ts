@@ -3,6 +3,7 @@ import type { FieldValue, GhsHazard, Id, MaterialKind, Supply, UniqueField } fro
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { fieldsMatch, type RecordSearch } from "../records/records.service.ts";
+import { isLowOn, todayIn } from "./usable-stock.sql.ts";
 
 /* Reads containers of the area warehouses and accounts in addition to its own tables. */
 
@@ -57,12 +58,6 @@ const isFound = (search: RecordSearch, given: (value: unknown) => string): strin
     or ${fieldsMatch(search, "m.id", given)})`;
 };
 
-/** In the material's unit: units of containers are its own. */
-export const isLow = `(m.low_quantity is not null and not m.is_archived and coalesce((
-  select sum(c.quantity - c.held) from container c
-  where c.item_id = m.id and not c.is_closed and c.quantity > 0
-    and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity)`;
-
 export interface MaterialFilter {
   readonly warehouseId: Id;
   readonly search: RecordSearch | null;
@@ -73,6 +68,8 @@ export interface MaterialFilter {
   readonly isArchived: boolean;
   /** In the format of `subjects_with`. */
   readonly filters: string | null;
+  /** Whose day today is. */
+  readonly timezone: string;
   readonly after: readonly [string, Id] | undefined;
   readonly limit: number;
 }
@@ -81,7 +78,8 @@ export const listMaterials = (
   q: Queries,
   filter: MaterialFilter,
 ): Promise<(MaterialRow & { is_low: boolean })[]> => {
-  const values: unknown[] = [filter.warehouseId, filter.isArchived];
+  const values: unknown[] = [filter.warehouseId, filter.isArchived, filter.timezone];
+  const isLow = isLowOn(todayIn("$3"));
   const given = (value: unknown): string => `$${values.push(value)}`;
   const { search, kind, expirationDate, expirationFrom, filters, after } = filter;
   const conditions = [
@@ -112,11 +110,12 @@ export const findMaterial = (
   q: Queries,
   warehouseId: Id,
   id: Id,
+  timezone = "UTC",
 ): Promise<(MaterialRow & { is_low: boolean }) | undefined> =>
   q.row(
-    `select ${columns}, ${isLow} as is_low, field_values('material', m.id) as fields from material m ${stockOf}
+    `select ${columns}, ${isLowOn(todayIn("$3"))} as is_low, field_values('material', m.id) as fields from material m ${stockOf}
      where m.warehouse_id = $1 and m.id = $2`,
-    [warehouseId, id],
+    [warehouseId, id, timezone],
   );
 
 /** The materials of entries, locked so that none is archived or gets another unit meanwhile. */

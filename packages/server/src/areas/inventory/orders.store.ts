@@ -101,6 +101,25 @@ export const insertOrder = async (tx: Queries, input: OrderHead): Promise<Id> =>
     ],
   ))!.id;
 
+/**
+ * The currency of a new order: that of the first material whose supplier states a price; else that of the latest order of the
+ * warehouse.
+ */
+export const findUsualCurrency = async (
+  q: Queries,
+  warehouseId: Id,
+  materialIds: readonly Id[],
+): Promise<Currency> =>
+  (await q.row<{ currency: Currency }>(
+    `select coalesce(
+       (select s.supply ->> 'currency' from unnest($2::bigint[]) with ordinality as g (id, n) join material m on m.id = g.id
+        cross join lateral json_array_elements(m.supplies) with ordinality as s (supply, at)
+        where s.supply ->> 'price' is not null order by g.n, s.at limit 1),
+       (select o.currency from purchase_order o where o.warehouse_id = $1 order by o.id desc limit 1),
+       'CNY') as currency`,
+    [warehouseId, materialIds],
+  ))!.currency;
+
 export interface NewLine {
   readonly materialId: Id;
   readonly catalogNumber: string;

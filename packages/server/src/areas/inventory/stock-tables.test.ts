@@ -76,7 +76,7 @@ describe("a table of what came in", () => {
       ["expirationDay", "lot.expiry.differs"],
       ["place", "position.occupied"],
       ["place", "position.outside.grid"],
-      ["expirationDay", "request.invalid"],
+      ["expirationDay", "table.cell.no.date"],
     ]);
     expect(await write(job)).toMatchObject({ state: "done", counts: { written: 3, bad: 7 } });
     expect(await materials()).toEqual([

@@ -43,6 +43,12 @@ const params = z.object({
 });
 type Params = z.infer<typeof params>;
 
+/** As spreadsheets read it: `2026-11-25 09:30`. */
+const momentIn = (timezone: string | undefined, instant: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", {
+    ...{ dateStyle: "short", timeStyle: "short", timeZone: timezone ?? "UTC" },
+  }).format(instant);
+
 const PAGE_ROWS = 500;
 
 type Incoming = Omit<StockIn, "reason">;
@@ -85,7 +91,7 @@ const readRow = (
   if (material === undefined) return { faults: [{ column: "material", code: "material.not.found" }] };
   const unit = cells.unit ? (readUnit(cells.unit) ?? cells.unit) : material.unit;
   const isKnown = isUnit(unit) && stockUnits.includes(unit);
-  if (!isKnown) faults.push({ column: "unit", code: "request.invalid" });
+  if (!isKnown) faults.push({ column: "unit", code: "table.cell.no.unit" });
   const place = cells.place ? (places.get(cells.place) ?? null) : null;
   if (typeof place === "string") return { faults: [...faults, { column: "place", code: place }] };
   const read = stockInSchema.safeParse({
@@ -97,9 +103,7 @@ const readRow = (
     ...(place ?? {}),
   });
   if (!read.success) {
-    const isDay = read.error.issues.some(({ path }) => path[0] === "expirationDay");
-    if (isDay) faults.push({ column: "expirationDay", code: "request.invalid" });
-    else if (isKnown) faults.push({ column: "amount", code: "stock.amount.invalid" });
+    if (isKnown) faults.push({ column: "amount", code: "stock.amount.invalid" });
     return { faults };
   }
   if (!fits(material.unit, read.data.quantity))
@@ -174,7 +178,7 @@ export const stockTables = ({ database, audit }: Kernel): TableKind =>
             }),
           );
           yield rows.map((row) => ({
-            time: row.create_time.toISOString(),
+            time: momentIn(timezone, row.create_time),
             operation: row.operation,
             material: row.material_number ?? "",
             name: row.material ?? "",

@@ -46,7 +46,7 @@ it("is a workbook of its lines, exact and without formulas", async () => {
   expect(answer.statusCode).toBe(200);
   const parts = unzipSync(new Uint8Array(answer.rawPayload));
   const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"]!);
-  for (const text of ["物料", "=2+2 Tris 碱", "T1503", "合计"]) expect(sheet).toContain(text);
+  for (const text of ["物料", "=2+2 Tris 碱", "T1503", "单价 (CNY)", "合计"]) expect(sheet).toContain(text);
   expect(sheet).toContain("<v>0.3</v>");
   expect(sheet).not.toContain("<f>");
 });
@@ -95,4 +95,26 @@ it("of an application, its page is open to its applicant and to who manages the 
   expect((await page(mate)).data).toMatchObject({ abilities: { decide: false, cancel: true } });
   const third = await lab.addColleague(owner, "third");
   expect((await page(third)).code).toBe("application.not.found");
+});
+
+it("states its currency: as ordered, else that of the material's supplier, else that of the latest order", async () => {
+  const priced = {
+    ...{ kind: "chemical", name: "Imported", unit: "g" },
+    supplies: [{ supplier: "Sigma", catalogNumber: "", pack: "", price: "9", currency: "USD" }],
+  };
+  const { id } = await owner.post<Material>(`${base}/materials`, priced);
+  const ordered = async (material: Id, currency?: string) =>
+    owner.post<PurchaseOrder>(`${base}/orders`, {
+      ...{ currency, lines: [{ materialId: material, quantity: { value: "2", unit: "g" }, price: "1" }] },
+    });
+  expect((await ordered(id)).currency).toBe("USD");
+  expect((await ordered(materialId)).currency).toBe("USD");
+  const given = await ordered(id, "HKD");
+  expect(given.currency).toBe("HKD");
+  const { lines, version } = given;
+  const again = {
+    version,
+    lines: lines.map(({ materialId: material, quantity }) => ({ materialId: material, quantity })),
+  };
+  expect((await owner.put<PurchaseOrder>(`${base}/orders/${given.id}`, again)).currency).toBe("HKD");
 });

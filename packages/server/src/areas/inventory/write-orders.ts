@@ -18,6 +18,10 @@ const columns = ["material", "catalogNumber", "quantity", "unit", "price", "amou
 type Column = (typeof columns)[number];
 const numeric = new Set<Column>(["quantity", "price", "amount", "received"]);
 
+/** A price states its currency. */
+const headOf = (key: Column, words: Readonly<Record<Column, string>>, { currency }: PurchaseOrder): string =>
+  key === "price" || key === "amount" ? `${words[key]} (${currency})` : words[key];
+
 const cellsOf = (line: PurchaseOrder["lines"][number]): Record<Column, string> => ({
   material: line.material,
   catalogNumber: line.catalogNumber,
@@ -27,6 +31,16 @@ const cellsOf = (line: PurchaseOrder["lines"][number]): Record<Column, string> =
   amount: amountOf(line),
   received: line.received,
 });
+
+/** An exact decimal number as the reader's language groups it. */
+const digitsIn = ({ locale }: Reader, text: string): string =>
+  text === ""
+    ? ""
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(text as Intl.StringNumericLiteral);
+const moneyIn = ({ locale }: Reader, { total, currency }: PurchaseOrder): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 20 }).format(
+    total as Intl.StringNumericLiteral,
+  );
 
 /** An order as a file for its supplier: a workbook of its lines, or a page to print and sign. */
 export const writeOrders = (
@@ -48,15 +62,19 @@ export const writeOrders = (
       { kind: "facts", rows: facts.filter(([, value]) => value !== "") },
       {
         kind: "grid",
-        head: columns.map((key) => words[key]),
-        rows: order.lines.map(cellsOf).map((cells) => columns.map((key) => cells[key])),
+        head: columns.map((key) => headOf(key, words, order)),
+        rows: order.lines
+          .map(cellsOf)
+          .map((cells) =>
+            columns.map((key) => (numeric.has(key) ? digitsIn(reader, cells[key]) : cells[key])),
+          ),
       },
       {
         kind: "paragraph",
         inside: [
           {
             kind: "strong",
-            inside: [{ kind: "text", text: `${words.total} ${order.total} ${order.currency}` }],
+            inside: [{ kind: "text", text: `${words.total} ${moneyIn(reader, order)}` }],
           },
         ],
       },
@@ -70,7 +88,7 @@ export const writeOrders = (
   const sheet = (order: PurchaseOrder, reader: Reader): Omit<FileAnswer, "fileName"> => {
     const words = orderPhrasesIn(reader.locale);
     const heads: SheetColumn[] = columns.map((key) => ({
-      label: words[key],
+      label: headOf(key, words, order),
       isNumber: numeric.has(key),
     }));
     async function* rows() {

@@ -56,7 +56,6 @@ const params = z.object({
 type Params = z.infer<typeof params>;
 
 const PAGE_ROWS = 500;
-const day = z.iso.date();
 const enabled: SampleMetaStatus = "enabled";
 
 const metaOf = (metas: readonly MetaRow[], written: string): MetaRow | undefined => {
@@ -84,12 +83,10 @@ const readRow = (
     faults.push({ column: "stage", code: "sample.meta.status.invalid" as const });
   const unit = cells.unit ? (readUnit(cells.unit) ?? cells.unit) : (meta?.settings.unit ?? "µL");
   if (!isUnit(unit) || !stockUnits.includes(unit))
-    faults.push({ column: "unit", code: "request.invalid" as const });
+    faults.push({ column: "unit", code: "table.cell.no.unit" as const });
   const value = cells.amount || "1";
   if (!amountSchema.shape.value.safeParse(value).success)
     faults.push({ column: "amount", code: "stock.amount.invalid" as const });
-  if (cells.expirationDay && !day.safeParse(cells.expirationDay).success)
-    faults.push({ column: "expirationDay", code: "request.invalid" as const });
   const place = cells.place ? (places.get(cells.place) ?? null) : null;
   if (typeof place === "string") faults.push({ column: "place", code: place });
   const filled = entriesOfCells(columns, cells, meta?.id ?? null);

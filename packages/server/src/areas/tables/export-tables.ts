@@ -6,7 +6,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import { writeTable } from "../../kernel/tables/write-table.ts";
-import { sheetColumns } from "./tables.present.ts";
+import { sheetColumns, shownValue } from "./tables.present.ts";
 import {
   admit,
   callOf,
@@ -42,9 +42,15 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
     call: TableCall,
     own: readonly OwnColumn[],
   ) {
-    const keys = [...columnsOfTable(kind), ...own].map(({ key }) => key);
+    const columns = columnsOfTable(kind);
     for await (const records of exporting.records(call))
-      yield records.map((record) => keys.map((key) => record[key] ?? null));
+      yield records.map((record) => [
+        ...columns.map((column) => {
+          const value = record[column.key] ?? null;
+          return typeof value === "string" ? shownValue(call.locale, kind, column, value) : value;
+        }),
+        ...own.map(({ key }) => record[key] ?? null),
+      ]);
   }
 
   return {
@@ -101,7 +107,7 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
       const columns = [...columnsOfTable(key), ...own].map((column, at) => ({ ...column, ...heads[at]! }));
       const asked = columns.filter(({ isComputed }) => isComputed !== true);
       async function* example() {
-        yield [asked.map((column) => column.example)];
+        yield [asked.map((column) => shownValue(locale, key, column, column.example))];
       }
       return {
         fileName: `${tablePhrasesIn(locale)[`kind-${key}`]}.${format}`,

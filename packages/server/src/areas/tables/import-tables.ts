@@ -170,7 +170,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
         return pageFrom(
           rows,
           input.limit,
-          (one) => presentRow(one, row.mapping, locale),
+          (one) => presentRow(one, row, locale),
           ({ number }) => [number],
         );
       }),

@@ -1,27 +1,36 @@
 import {
   columnsOfTable,
   type Locale,
+  type TableColumn,
   type TableColumnWire,
   type TableImport,
   type TableKindKey,
   type TableRowState,
   type TableRowWire,
 } from "@benchleaf/contract";
-import { columnLabel, errorMessage } from "@benchleaf/phrases";
-import { cellsOf, type Mapping, readColumns } from "./tables.rules.ts";
+import { choiceNames, columnLabel, errorMessage } from "@benchleaf/phrases";
+import { type CellFault, cellsOf, readColumns } from "./tables.rules.ts";
 import type { OwnColumn } from "./tables.service.ts";
 import type { ImportRow, RowRow } from "./tables.store.ts";
+
+/** What a choice is called in a language; other values are themselves. */
+export const shownValue = (
+  locale: Locale,
+  kind: TableKindKey,
+  { key, choices }: Pick<TableColumn, "key" | "choices">,
+  value: string,
+): string => (choices?.includes(value) ? choiceNames(locale, kind, key, value)[0]! : value);
 
 export const presentColumns = (
   kind: TableKindKey,
   locale: Locale,
   own: readonly OwnColumn[] = [],
 ): TableColumnWire[] => [
-  ...readColumns(kind).map(({ key, isRequired = false, example }) => ({
-    key,
-    label: columnLabel(locale, kind, key),
-    isRequired,
-    example,
+  ...readColumns(kind).map((column) => ({
+    key: column.key,
+    label: columnLabel(locale, kind, column.key),
+    isRequired: column.isRequired ?? false,
+    example: shownValue(locale, kind, column, column.example),
   })),
   ...own
     .filter(({ isComputed }) => isComputed !== true)
@@ -79,15 +88,31 @@ export const presentImport = (
 /** A cell is shown to be corrected, not to be read whole. */
 const SHOWN_CHARACTERS = 2_000;
 
-export const presentRow = (row: RowRow, mapping: Mapping, locale: Locale): TableRowWire => ({
+/** Which choices there are, in the words of the reader. */
+const dataOf = (
+  { column: key, code, data }: CellFault,
+  kind: TableKindKey,
+  locale: Locale,
+): CellFault["data"] => {
+  const column = columnsOfTable(kind).find((one) => one.key === key);
+  if (code !== "table.cell.no.choice" || column?.choices === undefined) return data;
+  const names = column.choices.map((choice) => shownValue(locale, kind, column, choice));
+  return { choices: names.join(locale === "en-US" ? ", " : "、") };
+};
+
+export const presentRow = (
+  row: RowRow,
+  { kind, mapping }: Pick<ImportRow, "kind" | "mapping">,
+  locale: Locale,
+): TableRowWire => ({
   number: row.number,
   cells: Object.fromEntries(
     Object.entries(cellsOf(row.cells, mapping)).map(([key, cell]) => [key, cell.slice(0, SHOWN_CHARACTERS)]),
   ),
   state: row.state,
-  faults: row.faults.map(({ column, code, data }) => ({
-    column,
-    code,
-    message: errorMessage(locale, code, data),
+  faults: row.faults.map((fault) => ({
+    column: fault.column,
+    code: fault.code,
+    message: errorMessage(locale, fault.code, dataOf(fault, kind, locale)),
   })),
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, findCellFaults, findTwins, guessMapping, isHead, mappingByPlace } from "./tables.rules.ts";
+import {
+  cellsOf,
+  findCellFaults,
+  findTwins,
+  guessMapping,
+  isHead,
+  mappingByPlace,
+  withPlainValues,
+} from "./tables.rules.ts";
 
 describe("the guess of columns", () => {
   it.each([
@@ -63,6 +71,27 @@ describe("the check of cells", () => {
       { column: "description", code: "table.cell.over", data: { limit: 5_000 } },
     ]);
     expect(findCellFaults("feature", { name: "a", bases: "ACGT", alphabet: "Protein" })).toEqual([]);
+  });
+  it("reads choices in the words of any language", () => {
+    for (const kind of ["kit", "Kit", "试剂盒", "試劑盒"])
+      expect(withPlainValues("material", { name: "a", kind })).toEqual({ name: "a", kind: "kit" });
+    const unknown = { name: "a", kind: "spoon" };
+    expect(findCellFaults("material", unknown).map(({ code }) => code)).toEqual(["table.cell.no.choice"]);
+    expect(withPlainValues("material", unknown)).toEqual(unknown);
+  });
+  it("reads days as people and spreadsheets write them", () => {
+    for (const expirationDay of [
+      "2027-1-5",
+      "2027/01/05",
+      "2027年1月5日",
+      "２０２７.1.5",
+      "2027-01-05 00:00:00",
+    ])
+      expect(withPlainValues("material", { expirationDay })).toEqual({ expirationDay: "2027-01-05" });
+    for (const expirationDay of ["2027-02-30", "01/05/2027", "tomorrow", "20270105"])
+      expect(findCellFaults("material", { name: "a", expirationDay })).toEqual([
+        { column: "expirationDay", code: "table.cell.no.date" },
+      ]);
   });
   it("reports the second of two equal rows, whatever their case", () => {
     const twins = findTwins("primer");

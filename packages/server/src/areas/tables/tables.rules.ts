@@ -7,7 +7,7 @@ import {
   type TableColumn,
   type TableKindKey,
 } from "@benchleaf/contract";
-import { columnNames } from "@benchleaf/phrases";
+import { choiceNames, columnNames } from "@benchleaf/phrases";
 
 /** What is wrong in a row; without a column it is the whole row. */
 export interface CellFault {
@@ -102,13 +102,53 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 export const cellsOf = (cells: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(mapping.flatMap((key, at) => (key === null ? [] : [[key, plainCell(cells[at] ?? "")]])));
 
-/** Numbers as they are computed with, where they were written in full-width digits or with commas between thousands. */
-export const withPlainNumbers = (kind: TableKindKey, cells: Cells): Cells => {
-  const numbers = columnsOfTable(kind).flatMap(({ key, type }) => {
-    const read = type === "number" && cells[key] ? readDecimal(cells[key]) : null;
-    return read === null ? [] : [[key, read] as const];
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 00:00(?::00)?)?$/;
+
+/** A day as people and spreadsheets write it: `2027-1-5`, `2027/01/05`, `2027年1月5日`; null if there is no such day. */
+const readDay = (cell: string): string | null => {
+  const [, year, month, day] = DAY.exec(cell.normalize("NFKC").trim()) ?? [];
+  if (year === undefined) return null;
+  const written = `${year}-${month!.padStart(2, "0")}-${day!.padStart(2, "0")}`;
+  const read = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null;
+};
+
+/** A choice by its key or by what it is called in any language; null if it is none. */
+const readChoice = (kind: TableKindKey, { key, choices = [] }: TableColumn, cell: string): string | null => {
+  const written = cell.normalize("NFKC").trim().toLowerCase();
+  const namesOfChoice = (choice: string) => [
+    choice,
+    ...locales.flatMap((locale) => choiceNames(locale, kind, key, choice)),
+  ];
+  return (
+    choices.find((choice) => namesOfChoice(choice).some((name) => name.toLowerCase() === written)) ?? null
+  );
+};
+
+const readers: Readonly<
+  Record<
+    NonNullable<TableColumn["type"]> | "text",
+    (kind: TableKindKey, column: TableColumn, cell: string) => string | null
+  >
+> = {
+  text: () => null,
+  number: (_, __, cell) => readDecimal(cell),
+  date: (_, __, cell) => readDay(cell),
+  choice: readChoice,
+};
+
+/**
+ * Values as they are computed with: numbers that were written in full-width digits or with commas between thousands, days in
+ * usual ways of writing, and choices in the words of any language.
+ */
+export const withPlainValues = (kind: TableKindKey, cells: Cells): Cells => {
+  const values = columnsOfTable(kind).flatMap((column) => {
+    const cell = cells[column.key];
+    if (!cell) return [];
+    const read = readers[column.type ?? "text"](kind, column, cell);
+    return read === null ? [] : [[column.key, read] as const];
   });
-  return numbers.length === 0 ? cells : { ...cells, ...Object.fromEntries(numbers) };
+  return values.length === 0 ? cells : { ...cells, ...Object.fromEntries(values) };
 };
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -119,6 +159,7 @@ const faultOf = (column: TableColumn, cell: string): CellFault | null => {
   if (limit !== undefined && cell.length > limit)
     return { column: key, code: "table.cell.over", data: { limit } };
   if (type === "number" && !NUMBER.test(cell)) return { column: key, code: "table.cell.no.number" };
+  if (type === "date" && readDay(cell) === null) return { column: key, code: "table.cell.no.date" };
   if (type === "choice" && !choices.includes(cell.toLowerCase()))
     return { column: key, code: "table.cell.no.choice", data: { choices: choices.join(", ") } };
   return null;

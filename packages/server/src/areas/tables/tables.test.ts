@@ -269,7 +269,7 @@ describe("plasmids", () => {
     const csv = await owner.file(
       `${base}/exports/plasmid?params=${encodeURIComponent('{"scope":"private"}')}`,
     );
-    expect(csv).toContain(`pTab-1,${letters},linear,pUC19,AmpR`);
+    expect(csv).toContain(`pTab-1,${letters},线性,pUC19,AmpR`);
     expect((await check(await made({ text: csv }, "plasmid"))).counts).toMatchObject({ present: 1, good: 0 });
   });
 
@@ -284,7 +284,7 @@ describe("plasmids", () => {
     expect(back).toContain('/label="kanR"');
     const shipped = encodeURIComponent('{"scope":"public","search":"pUC19"}');
     expect(await owner.file(`${base}/exports/plasmid?params=${shipped}`)).toMatch(
-      /pUC19,[ACGT]{2000,},circular/,
+      /pUC19,[ACGT]{2000,},环状/,
     );
   });
 });

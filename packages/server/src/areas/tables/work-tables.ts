@@ -6,7 +6,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findAuthorities } from "../access/access.service.ts";
-import { cellsOf, findCellFaults, findTwins, withPlainNumbers } from "./tables.rules.ts";
+import { cellsOf, findCellFaults, findTwins, withPlainValues } from "./tables.rules.ts";
 import {
   admit,
   callOf,
@@ -39,7 +39,7 @@ interface Work {
 
 const rowOf = ({ number, cells, payload }: store.RowRow, { row }: Work): TableRow => ({
   number,
-  cells: withPlainNumbers(row.kind, cellsOf(cells, row.mapping)),
+  cells: withPlainValues(row.kind, cellsOf(cells, row.mapping)),
   payload,
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { idsOfPath, nameLocations, positionsFrom, sumTree } from "./locations.rules.ts";
+import { idsOfPath, isRangeInOrder, nameLocations, positionsFrom, sumTree } from "./locations.rules.ts";
 import type { LocationRow } from "./locations.store.ts";
 
 const sibling = (name: string, code: string, is_own = true) => ({ name, code, place: 1, is_own });
@@ -47,4 +47,22 @@ it("a sublocation counts for each location above it", () => {
     [5, 0],
   ]);
   expect(idsOfPath("3.12.40.")).toEqual(["3", "12", "40"]);
+});
+
+it("a temperature range is in order, or has only one end", () => {
+  const inOrder = (minCelsius: string | null, maxCelsius: string | null) =>
+    isRangeInOrder({ minCelsius, maxCelsius, note: "" });
+  for (const [min, max] of [
+    ["-80", "-70"],
+    ["4", "4.0"],
+    [null, "-20"],
+    ["-20", null],
+    [null, null],
+  ] as const)
+    expect(inOrder(min, max)).toBe(true);
+  for (const [min, max] of [
+    ["-70", "-80"],
+    ["10", "9.999999999"],
+  ] as const)
+    expect(inOrder(min, max)).toBe(false);
 });

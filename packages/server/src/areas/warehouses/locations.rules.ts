@@ -1,4 +1,6 @@
+import { compareExact, exactNumber } from "@benchleaf/bio";
 import {
+  type Conditions,
   codePrefix,
   type Grid,
   type GridPosition,
@@ -21,6 +23,10 @@ interface Sibling {
   /** Of the same warehouse; outermost codes of others count, their names do not. */
   readonly is_own: boolean;
 }
+
+/** Whether the lower of two temperatures is stated as the lower one; one that is missing fits any. */
+export const isRangeInOrder = ({ minCelsius: min, maxCelsius: max }: Conditions): boolean =>
+  min === null || max === null || compareExact(exactNumber(min), exactNumber(max)) <= 0;
 
 /** Numbers from 1 on whose text no one has yet. */
 const free = (count: number, textOf: (number: number) => string, taken: ReadonlySet<string>): string[] => {

@@ -21,7 +21,15 @@ import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { presentFound, presentGrid, presentLocation, presentNode } from "./locations.present.ts";
-import { holds, idsOfPath, nameLocations, positionsFrom, splitPosition, sumTree } from "./locations.rules.ts";
+import {
+  holds,
+  idsOfPath,
+  isRangeInOrder,
+  nameLocations,
+  positionsFrom,
+  splitPosition,
+  sumTree,
+} from "./locations.rules.ts";
 import * as store from "./locations.store.ts";
 import { openWarehouse } from "./open-warehouse.ts";
 import { type ContainerKind, describePlaced, placeContainers, recordPlacement } from "./place-containers.ts";
@@ -40,16 +48,20 @@ const MOST_FOUND = 20;
 /** A grid has a maximum number of positions; the number of containers without one is limited by what is displayed. */
 const MOST_IN_GRID = 10_000;
 
+/** @throws location.temperature.invalid */
 const settingsOf = ({
   grid,
   conditions,
-}: Pick<LocationInput, "grid" | "conditions">): store.LocationSettings => ({
-  gridRows: grid?.rows ?? 0,
-  gridColumns: grid?.columns ?? 0,
-  minCelsius: conditions.minCelsius,
-  maxCelsius: conditions.maxCelsius,
-  conditions: conditions.note,
-});
+}: Pick<LocationInput, "grid" | "conditions">): store.LocationSettings => {
+  if (!isRangeInOrder(conditions)) throw problem("location.temperature.invalid");
+  return {
+    gridRows: grid?.rows ?? 0,
+    gridColumns: grid?.columns ?? 0,
+    minCelsius: conditions.minCelsius,
+    maxCelsius: conditions.maxCelsius,
+    conditions: conditions.note,
+  };
+};
 
 /** @throws location.not.found */
 const findIn = async (q: Queries, warehouseId: Id, id: Id): Promise<store.LocationDetailRow> => {

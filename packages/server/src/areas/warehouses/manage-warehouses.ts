@@ -16,7 +16,7 @@ import { findLimit, findSwitch, fitsLimit, lockTeamForUpdate } from "../access/a
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { openWarehouse } from "./open-warehouse.ts";
-import { type ContainerKind, countLow } from "./place-containers.ts";
+import { type ContainerKind, countStock, type StockFigures } from "./place-containers.ts";
 import * as members from "./warehouse-members.store.ts";
 import { demandKey, keysOfKind, levelOf, teamLevelOf, teamRightOf } from "./warehouses.policy.ts";
 import { presentMember, presentWarehouse } from "./warehouses.present.ts";
@@ -27,6 +27,7 @@ interface ListQuery {
   readonly search?: string | undefined;
   readonly isArchived: boolean;
   readonly isOfTeam: boolean;
+  readonly timezone: string;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -56,8 +57,21 @@ export const manageWarehouses = (
   { database, audit, events, storage }: Kernel,
   kinds: () => readonly ContainerKind[],
 ) => {
-  const show = async (q: Queries, session: Session, id: Id): Promise<Warehouse> =>
-    presentWarehouse((await store.findWarehouse(q, id))!, session, (await countLow(q, kinds(), [id]))(id));
+  /** Figures of those that store materials. */
+  const figuresOf = async (
+    q: Queries,
+    rows: readonly store.WarehouseRow[],
+    timezone: string,
+  ): Promise<(row: store.WarehouseRow) => StockFigures | undefined> => {
+    const counted = rows.filter(({ kind }) => kind === "inventory").map(({ id }) => id);
+    const figures = await countStock(q, kinds(), counted, timezone);
+    return ({ id, kind }) => (kind === "inventory" ? figures(id) : undefined);
+  };
+
+  const show = async (q: Queries, session: Session, id: Id, timezone = "UTC"): Promise<Warehouse> => {
+    const row = (await store.findWarehouse(q, id))!;
+    return presentWarehouse(row, session, (await figuresOf(q, [row], timezone))(row));
+  };
 
   const note = (
     tx: Queries,
@@ -76,7 +90,7 @@ export const manageWarehouses = (
   return {
     async list(session: Session, query: ListQuery): Promise<Page<Warehouse>> {
       const after = decodeCursor(cursorKeys, query.cursor);
-      const { rows, lowOf } = await database.read(session, async (q) => {
+      const { rows, figures } = await database.read(session, async (q) => {
         await demandKind(q, session, query.kind, "read");
         const isOfTeam = query.isOfTeam && session.roles.has("ADMIN");
         const rows = await store.listWarehouses(q, {
@@ -86,21 +100,20 @@ export const manageWarehouses = (
           after,
           limit: query.limit + 1,
         });
-        const open = rows.filter(({ own_level: level }) => level > 0).map(({ id }) => id);
-        return { rows, lowOf: await countLow(q, kinds(), open) };
+        return { rows, figures: await figuresOf(q, rows, query.timezone) };
       });
       return pageFrom(
         rows,
         query.limit,
-        (row) => presentWarehouse(row, session, lowOf(row.id)),
+        (row) => presentWarehouse(row, session, figures(row)),
         (row) => [row.name, row.id],
       );
     },
 
-    get: (session: Session, id: Id): Promise<Warehouse> =>
+    get: (session: Session, id: Id, timezone: string): Promise<Warehouse> =>
       database.read(session, async (q) => {
         await openWarehouse(q, session, id);
-        return show(q, session, id);
+        return show(q, session, id, timezone);
       }),
 
     create: (

@@ -13,6 +13,15 @@ import { idsOfPath, positionsFrom } from "./locations.rules.ts";
 import { findLocation, isClosed } from "./locations.store.ts";
 import * as store from "./placements.store.ts";
 
+/** How much is stored in a warehouse: how many different things, and how many of them are low, expired or expiring. */
+export interface StockFigures {
+  readonly items: number;
+  readonly low: number;
+  readonly expired: number;
+  /** Within 30 days. */
+  readonly expiring: number;
+}
+
 /** Implementation of a kind of container content. */
 export interface ContainerKind {
   /** As containers name it, e.g. `lot`. */
@@ -23,8 +32,12 @@ export interface ContainerKind {
     warehouseId: Id,
     holderIds: readonly Id[],
   ): Promise<readonly { readonly id: Id; readonly name: string; readonly address: string }[]>;
-  /** How much is running low in some warehouses; those without any may be left out. */
-  countLow?(q: Queries, warehouseIds: readonly Id[]): Promise<ReadonlyMap<Id, number>>;
+  /** Figures of some warehouses, by the day of a timezone; those without any may be left out. */
+  countStock?(
+    q: Queries,
+    warehouseIds: readonly Id[],
+    timezone: string,
+  ): Promise<ReadonlyMap<Id, StockFigures>>;
   /** What it notes when someone puts some elsewhere. */
   notePlaced?(
     tx: Queries,
@@ -36,14 +49,17 @@ export interface ContainerKind {
 /** Extension point: each area that stores something in containers provides their contents. */
 export const containerKinds = extensionPoint<ContainerKind>("what containers hold");
 
-/** How much is running low in each of some warehouses. */
-export const countLow = async (
+const none: StockFigures = { items: 0, low: 0, expired: 0, expiring: 0 };
+
+/** Figures of what is stored in each of some warehouses of materials, by the day of a timezone. */
+export const countStock = async (
   q: Queries,
   kinds: readonly ContainerKind[],
   warehouseIds: readonly Id[],
-): Promise<(warehouseId: Id) => number> => {
-  const counts = await Promise.all(kinds.map((kind) => kind.countLow?.(q, warehouseIds)));
-  return (id) => counts.reduce((sum, ofKind) => sum + (ofKind?.get(id) ?? 0), 0);
+  timezone: string,
+): Promise<(warehouseId: Id) => StockFigures> => {
+  const counts = await Promise.all(kinds.map((kind) => kind.countStock?.(q, warehouseIds, timezone)));
+  return (id) => counts.flatMap((ofKind) => ofKind?.get(id) ?? [])[0] ?? none;
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { Warehouse, WarehouseMember } from "@benchleaf/contract";
+import type { StockFigures } from "./place-containers.ts";
 import type { WarehouseMemberRow } from "./warehouse-members.store.ts";
 import { type Asking, abilitiesOf, rightOf, teamRightOf } from "./warehouses.policy.ts";
 import type { WarehouseRow } from "./warehouses.store.ts";
 
-export const presentWarehouse = (row: WarehouseRow, asking: Asking, lowCount?: number): Warehouse => ({
+export const presentWarehouse = (row: WarehouseRow, asking: Asking, figures?: StockFigures): Warehouse => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -20,9 +21,9 @@ export const presentWarehouse = (row: WarehouseRow, asking: Asking, lowCount?: n
   memberCount: row.member_count,
   locationCount: row.location_count,
   containerCount: row.container_count,
-  expiredCount: row.expired_count,
-  expiringCount: row.expiring_count,
-  ...(lowCount === undefined ? {} : { lowCount }),
+  ...(figures && { materialCount: figures.items, lowCount: figures.low }),
+  expiredCount: figures?.expired ?? row.expired_count,
+  expiringCount: figures?.expiring ?? row.expiring_count,
   createTime: row.create_time.toISOString(),
   right: rightOf(row.own_level),
   abilities: abilitiesOf(row, asking),

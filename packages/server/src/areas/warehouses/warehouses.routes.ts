@@ -9,7 +9,9 @@ export const warehousesRoutes = (
   owners: ReturnType<typeof changeWarehouseOwner>,
 ): Binding[] => [
   bind(warehousesApi.list, ({ query }, { session }) => warehouses.list(session, query)),
-  bind(warehousesApi.get, ({ params }, { session }) => warehouses.get(session, params.warehouseId)),
+  bind(warehousesApi.get, ({ params, query }, { session }) =>
+    warehouses.get(session, params.warehouseId, query.timezone),
+  ),
   bind(warehousesApi.create, ({ body }, { session }) => warehouses.create(session, body)),
   bind(warehousesApi.update, ({ params, body }, { session }) =>
     warehouses.update(session, params.warehouseId, body),

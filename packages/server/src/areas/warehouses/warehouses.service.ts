@@ -7,6 +7,7 @@ export {
   placeCode,
   placeContainers,
   positionsIn,
+  type StockFigures,
 } from "./place-containers.ts";
 export { findPlaced } from "./placements.store.ts";
 export { amountIn, sumIn } from "./stock.rules.ts";

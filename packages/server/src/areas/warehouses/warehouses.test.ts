@@ -296,6 +296,11 @@ describe("locations", () => {
       expect(
         await codeOf(owner.call("POST", `${base}/${store.id}/locations`, { kind: "box", name: "B", grid })),
       ).toBe("request.invalid");
+    const conditions = { minCelsius: "-20", maxCelsius: "-80", note: "" };
+    const freezer = { kind: "freezer", name: "F", conditions };
+    expect(await codeOf(owner.call("POST", `${base}/${store.id}/locations`, freezer))).toBe(
+      "location.temperature.invalid",
+    );
     const box = await location(store, { grid: { rows: 2, columns: 2 } });
     const [id] = await containers(store, 1);
     for (const position of [at(3, 1), at(1, 100)])

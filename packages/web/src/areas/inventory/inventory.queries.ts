@@ -17,6 +17,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../kernel/client.ts";
 import { addressOfFilter } from "../../kernel/filters/filter-address.ts";
 import type { SavedFilterCalls } from "../../kernel/filters/saved-filters.tsx";
+import { usePreferences } from "../../kernel/preferences.ts";
 
 const root = (warehouseId: string) => ["inventory", warehouseId] as const;
 
@@ -30,8 +31,9 @@ const pagesOf = {
 };
 
 export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
+  const { timezone } = usePreferences();
   const list = useInfiniteQuery({
-    queryKey: [...root(warehouseId), "materials", filter],
+    queryKey: [...root(warehouseId), "materials", filter, timezone],
     queryFn: ({ pageParam, signal }) =>
       call(
         materialsApi.list,
@@ -39,6 +41,7 @@ export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
           params: { warehouseId },
           query: {
             ...(addressOfFilter(filter) as { kind?: MaterialKind }),
+            timezone,
             ...(pageParam && { cursor: pageParam }),
           },
         },
@@ -61,11 +64,14 @@ export const materialFilterCalls = (warehouseId: string): SavedFilterCalls<Mater
   };
 };
 
-export const useMaterial = (warehouseId: string, materialId: string) =>
-  useQuery({
+export const useMaterial = (warehouseId: string, materialId: string) => {
+  const { timezone } = usePreferences();
+  return useQuery({
     queryKey: [...root(warehouseId), "material", materialId],
-    queryFn: ({ signal }) => call(materialsApi.get, { params: { warehouseId, materialId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(materialsApi.get, { params: { warehouseId, materialId }, query: { timezone } }, { signal }),
   });
+};
 
 export const useLots = (warehouseId: string, materialId: string) =>
   useQuery({

@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { usePreferences } from "../../kernel/preferences.ts";
 import { hasPermission } from "../../kernel/session.ts";
 
 const key = ["warehouses"] as const;
@@ -26,9 +27,10 @@ export interface WarehouseFilter {
 /** A screen of cards, in rows of two, three or four; stock is counted of each. */
 const WAREHOUSES_AT_ONCE = 24;
 
-export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTeam }: WarehouseFilter) =>
-  useInfiniteQuery({
-    queryKey: [...key, "list", kind, search, isArchived, isOfTeam],
+export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTeam }: WarehouseFilter) => {
+  const { timezone } = usePreferences();
+  return useInfiniteQuery({
+    queryKey: [...key, "list", kind, search, isArchived, isOfTeam, timezone],
     queryFn: ({ pageParam, signal }) =>
       call(
         warehousesApi.list,
@@ -37,6 +39,7 @@ export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTea
             kind,
             isArchived: String(isArchived),
             isOfTeam: String(isOfTeam),
+            timezone,
             limit: WAREHOUSES_AT_ONCE,
             ...(search && { search }),
             ...(pageParam && { cursor: pageParam }),
@@ -48,12 +51,16 @@ export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTea
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
+};
 
-export const useWarehouse = (warehouseId: string) =>
-  useQuery({
+export const useWarehouse = (warehouseId: string) => {
+  const { timezone } = usePreferences();
+  return useQuery({
     queryKey: keyOfWarehouse(warehouseId),
-    queryFn: ({ signal }) => call(warehousesApi.get, { params: { warehouseId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(warehousesApi.get, { params: { warehouseId }, query: { timezone } }, { signal }),
   });
+};
 
 /** Whether a warehouse was deleted or is closed to the user. */
 export const isWarehouseMissing = (error: unknown): boolean =>

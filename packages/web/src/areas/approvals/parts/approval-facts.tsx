@@ -7,13 +7,16 @@ import { kindLabel } from "../approval-labels.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 
+/** Amounts of materials have as many. */
+const FIGURE_DECIMALS = 9;
+
 const Figure = ({ label, value }: { readonly label: string; readonly value: unknown }) => {
   const format = useFormat();
   if (typeof value !== "number" && typeof value !== "string") return null;
   return (
     <>
       <dt>{label}</dt>
-      <dd>{typeof value === "number" ? format.number(value) : value}</dd>
+      <dd>{typeof value === "number" ? format.number(value, FIGURE_DECIMALS) : value}</dd>
     </>
   );
 };

@@ -1,17 +1,17 @@
 import type { InventoryDashboard, Warehouse } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Fragment, useMemo } from "react";
+import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useInventoryDashboard } from "../inventory.queries.ts";
+import { Figure, FigureList } from "../parts/figure-list.tsx";
 
 const DAYS = 90;
 const SOON_DAYS = 30;
@@ -27,6 +27,9 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
   const material = "/inventory/$storeId/material";
   const stock = "/inventory/$storeId/stock";
   const since = dayAfter(1 - DAYS, timezone);
+  const turns = figures.values.flatMap(({ currency, turnsPerYear: times }) =>
+    times === null ? [] : [{ currency, times }],
+  );
   const unpriced = figures.withoutPrice > 0 && t("stock.withoutPrice", { count: figures.withoutPrice });
   const use = useMemo(
     (): ChartData => ({
@@ -65,71 +68,80 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
   );
   return (
     <>
-      <Facts>
-        <Fact label={t("stock.materials")}>
+      <FigureList>
+        <Figure label={t("stock.materials")}>
           <Link to={material} params={params}>
             {format.number(figures.materials)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.low")}>
+        </Figure>
+        <Figure label={t("stock.low")}>
           <Link to={material} params={params} search={{ isLow: "true" }}>
             {format.number(figures.low)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.expiring")}>
+        </Figure>
+        <Figure label={t("stock.expiring")}>
           <Link to={material} params={params} search={{ expirationFrom: today, expirationDate: soon }}>
             {format.number(figures.expiring)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.expired")}>
+        </Figure>
+        <Figure label={t("stock.expired")}>
           <Link to={material} params={params} search={{ expirationDate: yesterday }}>
             {format.number(figures.expired)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.pendingApplications")}>
+        </Figure>
+        <Figure label={t("stock.pendingApplications")}>
           <Link to="/inventory/$storeId/approval" params={params}>
             {format.number(figures.pendingApplications)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.openOrders")}>
+        </Figure>
+        <Figure label={t("stock.openOrders")}>
           <Link to="/inventory/$storeId/orders" params={params}>
             {format.number(figures.openOrders)}
           </Link>
-        </Fact>
-        <Fact label={t("stock.uses", { days: DAYS })}>
+        </Figure>
+        <Figure label={t("stock.uses", { days: DAYS })}>
           <Link to={stock} params={params} search={{ operation: "use", from: since }}>
             {format.number(figures.uses)}
           </Link>
-        </Fact>
-        {figures.values.map(({ currency, left, used, turnsPerYear }) => (
-          <Fragment key={currency}>
-            <Fact label={t("stock.valueLeft")} help={unpriced}>
-              <Link to={material} params={params}>
-                {left} {currency}
+        </Figure>
+        {figures.values.length > 0 && (
+          <Figure label={t("stock.valueLeft")} help={unpriced}>
+            {figures.values.map(({ currency, left }) => (
+              <Link key={currency} to={material} params={params}>
+                {format.money(left, currency)}
               </Link>
-            </Fact>
-            <Fact label={t("stock.valueUsed", { days: DAYS })}>
-              <Link to={stock} params={params} search={{ direction: "out", from: since }}>
-                {used} {currency}
+            ))}
+          </Figure>
+        )}
+        {figures.values.length > 0 && (
+          <Figure label={t("stock.valueUsed", { days: DAYS })}>
+            {figures.values.map(({ currency, used }) => (
+              <Link key={currency} to={stock} params={params} search={{ direction: "out", from: since }}>
+                {format.money(used, currency)}
               </Link>
-            </Fact>
-            {turnsPerYear !== null && (
-              <Fact label={t("stock.turnover")} help={t("stock.turnoverHelp", { days: DAYS })}>
-                <Link to={stock} params={params} search={{ direction: "out", from: since }}>
-                  {t("stock.timesPerYear", { times: format.number(turnsPerYear, 2) })}
-                </Link>
-              </Fact>
-            )}
-          </Fragment>
-        ))}
-        {figures.spent.map(({ currency, total }) => (
-          <Fact key={currency} label={t("stock.spent", { days: DAYS })}>
-            <Link to="/inventory/$storeId/orders" params={params}>
-              {total} {currency}
-            </Link>
-          </Fact>
-        ))}
-      </Facts>
+            ))}
+          </Figure>
+        )}
+        {turns.length > 0 && (
+          <Figure label={t("stock.turnover")} help={t("stock.turnoverHelp", { days: DAYS })}>
+            {turns.map(({ currency, times }) => (
+              <Link key={currency} to={stock} params={params} search={{ direction: "out", from: since }}>
+                {t("stock.timesPerYear", { times: format.number(times, 2) })}
+                {turns.length > 1 && ` (${currency})`}
+              </Link>
+            ))}
+          </Figure>
+        )}
+        {figures.spent.length > 0 && (
+          <Figure label={t("stock.spent", { days: DAYS })}>
+            {figures.spent.map(({ currency, total }) => (
+              <Link key={currency} to="/inventory/$storeId/orders" params={params}>
+                {format.money(total, currency)}
+              </Link>
+            ))}
+          </Figure>
+        )}
+      </FigureList>
       <Chart data={use} headingLevel={2} />
       <p>{t("stock.utcDays")}</p>
       <Chart data={expiry} headingLevel={2} />

@@ -2,9 +2,12 @@ import { EditOutlined, QrcodeOutlined } from "@ant-design/icons";
 import type { Material, Warehouse } from "@benchleaf/contract";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
+import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -16,10 +19,14 @@ import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useArchiveMaterial, useMaterial } from "../inventory.queries.ts";
 import { Containers } from "../parts/containers.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
+import styles from "../parts/stock.module.css";
 import { ApplyDialog, StockInDialog } from "../parts/stock-dialogs.tsx";
+import { supplyText } from "../parts/supply-text.ts";
 
 const About = ({ material }: { material: Material }) => {
   const t = useTranslation();
+  const format = useFormat();
+  const today = dayAfter(0, usePreferences().timezone);
   const facts = [
     ["number", material.number],
     ["kind", t(`stock.kind-${material.kind}`)],
@@ -28,39 +35,38 @@ const About = ({ material }: { material: Material }) => {
     ["catalogNumber", material.catalogNumber],
     ["specification", material.specification],
     ["storage", material.storage],
-    ["hazards", material.hazards.map((code) => t(`stock.hazard-${code}`)).join(", ")],
+    ["hazards", format.list(material.hazards.map((code) => t(`stock.hazard-${code}`)))],
+    ["suppliers", format.list(material.supplies.map((supply) => supplyText(format, supply)))],
     [
-      "suppliers",
-      material.supplies
-        .map(({ supplier, pack, price, currency }) =>
-          [supplier, pack, price === null ? "" : `${price} ${currency}`]
-            .filter((part) => part !== "")
-            .join(" · "),
-        )
-        .join("; "),
+      "lowQuantity",
+      material.lowQuantity === null
+        ? ""
+        : format.quantity({ value: material.lowQuantity, unit: material.unit }),
     ],
-    ["lowQuantity", material.lowQuantity === null ? "" : `${material.lowQuantity} ${material.unit}`],
     ["note", material.note],
   ] as const;
   return (
-    <Facts>
-      <Fact label={t("stock.left")}>
-        {`${material.quantity} ${material.unit}`}
-        {material.isLow && ` · ${t("stock.low")}`}
-      </Fact>
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([key, value]) => (
-          <Fact key={key} label={t(`stock.${key}`)}>
-            {value}
+    <div className={styles.about}>
+      <Facts>
+        <Fact label={t("stock.left")}>
+          {format.quantity({ value: material.quantity, unit: material.unit })}
+          {material.isLow && ` · ${t("stock.low")}`}
+          {material.firstExpiry !== null && material.firstExpiry < today && ` · ${t("stock.expired")}`}
+        </Fact>
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([key, value]) => (
+            <Fact key={key} label={t(`stock.${key}`)}>
+              {value}
+            </Fact>
+          ))}
+        {material.fields?.map(({ fieldId, name, values, unit, label }) => (
+          <Fact key={fieldId} label={name}>
+            {[label ?? values.join(", "), unit].filter((part) => part !== null).join(" ")}
           </Fact>
         ))}
-      {material.fields?.map(({ fieldId, name, values, unit, label }) => (
-        <Fact key={fieldId} label={name}>
-          {[label ?? values.join(", "), unit].filter((part) => part !== null).join(" ")}
-        </Fact>
-      ))}
-    </Facts>
+      </Facts>
+    </div>
   );
 };
 

@@ -9,6 +9,7 @@ import {
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
 import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
 import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
@@ -17,6 +18,7 @@ import { addressOfFilter, filterOfAddress } from "../../../kernel/filters/filter
 import { SavedFilters } from "../../../kernel/filters/saved-filters.tsx";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
@@ -28,6 +30,7 @@ import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { materialFilterCalls, useMaterials } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
+import { NoneMatch } from "../parts/none-match.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 
 const emptied = Object.fromEntries(Object.keys(materialFilterSchema.shape).map((name) => [name, ""]));
@@ -37,6 +40,7 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
   const format = useFormat();
   const { data: fields = [] } = useFields("material");
   const own = useFieldColumns<Material>(fields);
+  const today = dayAfter(0, usePreferences().timezone);
   return [
     {
       key: "name",
@@ -75,13 +79,17 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
       header: t("stock.left"),
       width: "110px",
       align: "end",
-      cell: ({ quantity, unit }) => `${quantity} ${unit}`,
+      cell: ({ quantity, unit }) => format.quantity({ value: quantity, unit }),
     },
     {
       key: "state",
       header: t("stock.state"),
       width: "100px",
-      cell: ({ isLow }) => (isLow ? t("stock.low") : ""),
+      cell: ({ isLow, firstExpiry }) =>
+        format.list([
+          ...(isLow ? [t("stock.low")] : []),
+          ...(firstExpiry !== null && firstExpiry < today ? [t("stock.expired")] : []),
+        ]),
     },
     {
       key: "expiry",
@@ -145,13 +153,7 @@ const Materials = ({
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
     if (list.rows.length === 0 && Object.keys(filter).length > 0)
-      return (
-        <EmptyState
-          sketch="none"
-          title={t("stock.noneMatch")}
-          action={<Button onClick={() => show(emptied)}>{t("stock.clearFilters")}</Button>}
-        />
-      );
+      return <NoneMatch title={t("stock.noneMatch")} onClear={() => show(emptied)} />;
     if (list.rows.length === 0)
       return (
         <EmptyState
@@ -265,6 +267,7 @@ export default function MaterialPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
+  const { timezone } = usePreferences();
   const [isNew, setNew] = useState(query.create === "1");
   return (
     <WarehouseFrame
@@ -288,6 +291,7 @@ export default function MaterialPage() {
             params={{
               warehouseId: id,
               ...addressOfFilter(filterOfAddress<MaterialFilter>(materialFilterSchema, query)),
+              timezone,
             }}
           />
           {mayCreateIn({ abilities }) && (

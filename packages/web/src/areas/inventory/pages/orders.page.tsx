@@ -2,6 +2,7 @@ import type { PurchaseOrder, Warehouse } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -29,6 +30,7 @@ const Orders = ({
   onOpen: (opened: Opened) => void;
 }) => {
   const t = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const isExternal = useQueryParams().isExternal === "true";
   const showExternal = (is: boolean) =>
@@ -59,12 +61,12 @@ const Orders = ({
       header: t("stock.lines"),
       width: "minmax(160px, 2fr)",
       cell: ({ lines }) =>
-        lines
-          .map(
+        format.list(
+          lines.map(
             ({ material, quantity, received: come }) =>
-              `${material} ${come}/${quantity.value} ${quantity.unit}`,
-          )
-          .join("; "),
+              `${material} ${format.decimal(come)}/${format.quantity(quantity)}`,
+          ),
+        ),
     },
     {
       key: "supplier",
@@ -79,13 +81,13 @@ const Orders = ({
       width: "120px",
       align: "end",
       isSecondary: true,
-      cell: ({ total, currency }) => (/[1-9]/.test(total) ? `${total} ${currency}` : ""),
+      cell: ({ total, currency }) => (/[1-9]/.test(total) ? format.money(total, currency) : ""),
     },
     { key: "who", header: t("stock.by"), width: "90px", isSecondary: true, cell: ({ creator }) => creator },
     {
       key: "state",
       header: t("stock.state"),
-      width: "120px",
+      width: "150px",
       cell: ({ status }) => t(`stock.order-${status}`),
     },
     {
@@ -154,6 +156,7 @@ const Orders = ({
         <OrderDialog
           warehouseId={warehouse.id}
           isExternal={opened === "external"}
+          latestCurrency={list.rows[0]?.currency}
           onClose={() => {
             showExternal(opened === "external");
             onOpen(null);

@@ -3,6 +3,7 @@ import { type LedgerEntry, stockOperations, type Warehouse } from "@benchleaf/co
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
@@ -16,6 +17,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { type LedgerFilter, useLedger } from "../inventory.queries.ts";
+import { NoneMatch } from "../parts/none-match.tsx";
 import { ReverseDialog } from "../parts/reverse-dialog.tsx";
 
 const directions = ["in", "out"] as const;
@@ -37,6 +39,7 @@ const filterOf = (query: Readonly<Partial<Record<string, string>>>): LedgerFilte
 
 const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const { timezone } = usePreferences();
   const filter = filterOf(useQueryParams());
@@ -88,7 +91,7 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
       header: t("stock.amount"),
       width: "130px",
       align: "end",
-      cell: ({ amount }) => `${amount.value.startsWith("-") ? "" : "+"}${amount.value} ${amount.unit}`,
+      cell: ({ amount }) => `${amount.value.startsWith("-") ? "" : "+"}${format.quantity(amount)}`,
     },
     {
       key: "reason",
@@ -127,11 +130,7 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
     if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
     if (list.rows.length === 0)
       return Object.keys(filter).length > 0 ? (
-        <EmptyState
-          sketch="none"
-          title={t("stock.noEntriesFiltered")}
-          action={<Button onClick={() => show(emptied)}>{t("stock.clearFilters")}</Button>}
-        />
+        <NoneMatch title={t("stock.noEntriesFiltered")} onClear={() => show(emptied)} />
       ) : (
         <EmptyState
           title={t("stock.noEntries")}

@@ -17,17 +17,17 @@ export const ApplicationDetail = ({ warehouseId, id }: { warehouseId: string; id
   if (!one) return <ListSkeleton label={t("shell.loading")} />;
   const facts = [
     ["state", t(`stock.status-${one.status}`)],
-    ["amount", `${one.quantity.value} ${one.quantity.unit}`],
+    ["amount", format.quantity(one.quantity)],
     ["applicant", one.applicant],
     ["reason", one.reason],
     ["rejectReason", one.rejectReason],
     [
       "takenFrom",
-      one.picks
-        .map(({ batchNo, pathCode, quantity }) =>
-          [batchNo, `${quantity.value} ${quantity.unit}`, pathCode].filter(Boolean).join(" "),
-        )
-        .join("; "),
+      format.list(
+        one.picks.map(({ batchNo, pathCode, quantity }) =>
+          [batchNo, format.quantity(quantity), pathCode].filter(Boolean).join(" "),
+        ),
+      ),
     ],
     ["time", format.dateTime(one.createTime)],
     ["settleTime", one.settleTime === null ? "" : format.dateTime(one.settleTime)],

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, StockApplication } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
+import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -20,6 +21,7 @@ const EMPTY = { mine: "stock.noApplications", all: "stock.noPending", history: "
 /** Applications for stock, with what can be done with each. */
 export const ApplicationList = ({ warehouseId, view, status }: ApplicationListProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const list = useApplications(warehouseId, view, status);
   const empty = EMPTY[view];
   const columns: readonly Column<StockApplication>[] = [
@@ -39,7 +41,7 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
       header: t("stock.amount"),
       width: "120px",
       align: "end",
-      cell: ({ quantity }) => `${quantity.value} ${quantity.unit}`,
+      cell: ({ quantity }) => format.quantity(quantity),
     },
     {
       key: "reason",
@@ -53,7 +55,7 @@ export const ApplicationList = ({ warehouseId, view, status }: ApplicationListPr
       header: t("stock.takenFrom"),
       width: "minmax(140px, 1fr)",
       isSecondary: true,
-      cell: ({ picks }) => picks.map(({ batchNo, pathCode }) => pathCode ?? batchNo).join(", "),
+      cell: ({ picks }) => format.list(picks.map(({ batchNo, pathCode }) => pathCode ?? batchNo)),
     },
     {
       key: "who",

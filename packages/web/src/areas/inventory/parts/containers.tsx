@@ -1,8 +1,10 @@
 import type { Lot, Material, StockContainer, Warehouse } from "@benchleaf/contract";
 import { Button, Dropdown, Space } from "antd";
 import { Suspense, useState } from "react";
+import { dayAfter } from "../../../kernel/end-of-day.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -79,6 +81,7 @@ export const Containers = ({ material, warehouse }: { material: Material; wareho
   const t = useTranslation();
   const format = useFormat();
   const lots = useLots(warehouse.id, material.id);
+  const today = dayAfter(0, usePreferences().timezone);
   const [acting, setActing] = useState<(Row & { readonly act: Act }) | null>(null);
   const close = () => setActing(null);
   const acts = actsOf(warehouse);
@@ -87,8 +90,9 @@ export const Containers = ({ material, warehouse }: { material: Material; wareho
     {
       key: "expiry",
       header: t("stock.expirationDay"),
-      width: "120px",
-      cell: ({ lot }) => (lot.expirationDay === null ? "" : format.day(lot.expirationDay)),
+      width: "170px",
+      cell: ({ lot: { expirationDay: day } }) =>
+        day !== null && `${format.day(day)}${day < today ? ` · ${t("stock.expired")}` : ""}`,
     },
     {
       key: "place",
@@ -102,7 +106,7 @@ export const Containers = ({ material, warehouse }: { material: Material; wareho
       header: t("stock.left"),
       width: "140px",
       align: "end",
-      cell: ({ container: { quantity } }) => `${quantity.value} ${quantity.unit}`,
+      cell: ({ container: { quantity } }) => format.quantity(quantity),
     },
     {
       key: "held",
@@ -110,7 +114,8 @@ export const Containers = ({ material, warehouse }: { material: Material; wareho
       width: "110px",
       align: "end",
       isSecondary: true,
-      cell: ({ container: { held } }) => (/[1-9]/.test(held) ? held : ""),
+      cell: ({ container: { held: value, quantity } }) =>
+        /[1-9]/.test(value) && format.quantity({ value, unit: quantity.unit }),
     },
     {
       key: "acts",

@@ -14,6 +14,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type MaterialBody, useSaveMaterial } from "../inventory.queries.ts";
+import styles from "./stock.module.css";
 import { decimalRule, type SupplyEntry, SupplyList, supplyOf } from "./supply-list.tsx";
 
 interface Entry {
@@ -95,35 +96,41 @@ export const MaterialDialog = ({
       >
         <Input maxLength={200} autoFocus />
       </Form.Item>
-      <Form.Item name="kind" label={t("stock.kind")}>
-        <Select options={materialKinds.map((value) => ({ value, label: t(`stock.kind-${value}`) }))} />
-      </Form.Item>
-      <Form.Item name="unit" label={t("stock.unit")} extra={t("stock.unitHelp")}>
-        <Select showSearch options={stockUnits.map((value) => ({ value, label: value }))} />
-      </Form.Item>
-      <Form.Item
-        name="cas"
-        label={t("stock.cas")}
-        rules={[
-          {
-            validator: (_, text: string | undefined) =>
-              !text?.trim() || isCasNumber(text.trim())
-                ? Promise.resolve()
-                : Promise.reject(new Error(t("stock.casInvalid"))),
-          },
-        ]}
-      >
-        <Input maxLength={12} placeholder="64-17-5" />
-      </Form.Item>
-      <Form.Item name="brand" label={t("stock.brand")}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="catalogNumber" label={t("stock.catalogNumber")}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="specification" label={t("stock.specification")}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="kind" label={t("stock.kind")}>
+          <Select options={materialKinds.map((value) => ({ value, label: t(`stock.kind-${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="unit" label={t("stock.unit")} extra={t("stock.unitHelp")}>
+          <Select showSearch options={stockUnits.map((value) => ({ value, label: value }))} />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item
+          name="cas"
+          label={t("stock.cas")}
+          rules={[
+            {
+              validator: (_, text: string | undefined) =>
+                !text?.trim() || isCasNumber(text.trim())
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t("stock.casInvalid"))),
+            },
+          ]}
+        >
+          <Input maxLength={12} placeholder="64-17-5" />
+        </Form.Item>
+        <Form.Item name="brand" label={t("stock.brand")}>
+          <Input maxLength={200} />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item name="catalogNumber" label={t("stock.catalogNumber")}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="specification" label={t("stock.specification")}>
+          <Input maxLength={200} />
+        </Form.Item>
+      </div>
       <Form.Item name="storage" label={t("stock.storage")}>
         <Input maxLength={200} placeholder={t("stock.storageExample")} />
       </Form.Item>
@@ -134,17 +141,19 @@ export const MaterialDialog = ({
         />
       </Form.Item>
       <SupplyList />
-      <Form.Item
-        name="lowQuantity"
-        label={t("stock.lowQuantity")}
-        extra={t("stock.lowQuantityHelp")}
-        rules={[decimal]}
-      >
-        <Input inputMode="decimal" />
-      </Form.Item>
-      <Form.Item name="expiryDays" label={t("stock.expiryDays")} extra={t("stock.expiryDaysHelp")}>
-        <InputNumber min={1} max={3650} precision={0} />
-      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          name="lowQuantity"
+          label={t("stock.lowQuantity")}
+          extra={t("stock.lowQuantityHelp")}
+          rules={[decimal, { pattern: /[1-9]/, message: t("stock.lowQuantityZero") }]}
+        >
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <Form.Item name="expiryDays" label={t("stock.expiryDays")} extra={t("stock.expiryDaysHelp")}>
+          <InputNumber className={styles.whole ?? ""} min={1} max={3650} precision={0} />
+        </Form.Item>
+      </div>
       <Form.Item name="note" label={t("stock.note")}>
         <Input.TextArea maxLength={2000} rows={3} />
       </Form.Item>

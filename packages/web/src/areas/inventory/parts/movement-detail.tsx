@@ -28,7 +28,7 @@ export const MovementDetail = ({ warehouse, id }: { warehouse: Warehouse; id: st
   const operation = t(`stock.operation-${entry.operation}`);
   const facts = [
     ["batchNo", entry.batchNo],
-    ["amount", `${entry.amount.value.startsWith("-") ? "" : "+"}${entry.amount.value} ${entry.amount.unit}`],
+    ["amount", `${entry.amount.value.startsWith("-") ? "" : "+"}${format.quantity(entry.amount)}`],
     ["reason", entry.reason],
     ["by", entry.author],
     ["time", format.dateTime(entry.createTime)],

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { useState } from "react";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type OrderStep, useOrderStep } from "../inventory.queries.ts";
@@ -33,6 +34,10 @@ export const OrderActs = ({ order, isSmall = false }: OrderActsProps) => {
   const step = useOrderStep(order.warehouseId);
   const [opened, setOpened] = useState<"receive" | "change" | null>(null);
   const close = () => setOpened(null);
+  const take = (one: OrderStep) =>
+    void step
+      .mutateAsync({ orderId: order.id, step: one })
+      .then(() => toasts.success(t(`stock.stepDone-${one}`)), toasts.failure);
   const look = isSmall ? ({ size: "small", type: "text" } as const) : {};
   return (
     <Space size={4} wrap={!isSmall}>
@@ -49,21 +54,26 @@ export const OrderActs = ({ order, isSmall = false }: OrderActsProps) => {
       {!isSmall && changeable.has(order.status) && (
         <Button onClick={() => setOpened("change")}>{t("stock.changeOrder")}</Button>
       )}
-      {(stepsOf[order.status] ?? []).map((one) => (
-        <Button
-          key={one}
-          {...look}
-          disabled={step.isPending}
-          aria-label={`${t(`stock.step-${one}`)} ${order.number}`}
-          onClick={() =>
-            void step
-              .mutateAsync({ orderId: order.id, step: one })
-              .then(() => toasts.success(t(`stock.stepDone-${one}`)), toasts.failure)
-          }
-        >
-          {t(`stock.step-${one}`)}
-        </Button>
-      ))}
+      {(stepsOf[order.status] ?? []).map((one) => {
+        const button = {
+          ...look,
+          disabled: step.isPending,
+          "aria-label": `${t(`stock.step-${one}`)} ${order.number}`,
+          children: t(`stock.step-${one}`),
+        };
+        return one === "close" || one === "revoke" ? (
+          <ConfirmButton
+            key={one}
+            {...button}
+            question={t(`stock.ask-${one}`, { number: order.number })}
+            consequence={t(`stock.askHelp-${one}`)}
+            action={t(`stock.step-${one}`)}
+            onConfirm={() => take(one)}
+          />
+        ) : (
+          <Button key={one} {...button} onClick={() => take(one)} />
+        );
+      })}
       {opened === "receive" && (
         <ReceiveDialog warehouseId={order.warehouseId} order={order} onClose={close} />
       )}

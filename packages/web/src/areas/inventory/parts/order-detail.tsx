@@ -59,6 +59,7 @@ const SaveOrder = ({ order }: { readonly order: PurchaseOrder }) => {
 
 const useLineColumns = (order: PurchaseOrder): readonly Column<PurchaseOrder["lines"][number]>[] => {
   const t = useTranslation();
+  const format = useFormat();
   return [
     {
       key: "name",
@@ -82,14 +83,14 @@ const useLineColumns = (order: PurchaseOrder): readonly Column<PurchaseOrder["li
       header: t("stock.amount"),
       width: "130px",
       align: "end",
-      cell: ({ quantity }) => `${quantity.value} ${quantity.unit}`,
+      cell: ({ quantity }) => format.quantity(quantity),
     },
     {
       key: "received",
       header: t("stock.received"),
       width: "130px",
       align: "end",
-      cell: ({ received, quantity }) => `${received} ${quantity.unit}`,
+      cell: ({ received, quantity }) => format.quantity({ value: received, unit: quantity.unit }),
     },
     {
       key: "price",
@@ -97,7 +98,7 @@ const useLineColumns = (order: PurchaseOrder): readonly Column<PurchaseOrder["li
       width: "120px",
       align: "end",
       isSecondary: true,
-      cell: ({ price }) => (price === null ? "" : `${price} ${order.currency}`),
+      cell: ({ price }) => (price === null ? "" : format.money(price, order.currency)),
     },
   ];
 };
@@ -134,7 +135,7 @@ const Order = ({
   const facts = [
     ["state", t(`stock.order-${order.status}`)],
     ["supplier", order.supplier],
-    ["total", /[1-9]/.test(order.total) ? `${order.total} ${order.currency}` : ""],
+    ["total", /[1-9]/.test(order.total) ? format.money(order.total, order.currency) : ""],
     ["by", order.creator],
     ["time", format.dateTime(order.createTime)],
     ["orderTime", order.orderTime === null ? "" : format.dateTime(order.orderTime)],

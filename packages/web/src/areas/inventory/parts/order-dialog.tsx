@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import type { Material, PurchaseOrder } from "@benchleaf/contract";
+import type { Currency, Material, PurchaseOrder } from "@benchleaf/contract";
 import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -9,6 +10,9 @@ import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useCreateExternalOrder, useMaterials, useSaveOrder } from "../inventory.queries.ts";
 import styles from "./order-dialog.module.css";
+import { currencyOptions, decimalRule } from "./supply-list.tsx";
+import { supplyText } from "./supply-text.ts";
+import { useCurrency } from "./use-currency.ts";
 
 const LOOKUP_MS = 200;
 const MOST_LINES = 100;
@@ -24,6 +28,7 @@ interface LineEntry {
 
 interface Entry {
   readonly supplier?: string;
+  readonly currency: Currency;
   readonly note?: string;
   readonly lines: readonly LineEntry[];
 }
@@ -32,24 +37,33 @@ interface OrderDialogProps {
   readonly warehouseId: string;
   /** Placed elsewhere: received goods are recorded with it. */
   readonly isExternal: boolean;
+  /** Of the latest order of the warehouse, which a new one begins with. */
+  readonly latestCurrency?: Currency | undefined;
   /** A draft to change. */
   readonly order?: PurchaseOrder;
   readonly onClose: () => void;
 }
 
-type Ordered = Pick<Material, "id" | "name" | "number" | "unit" | "catalogNumber">;
+type Ordered = Pick<Material, "id" | "name" | "number" | "unit" | "catalogNumber" | "supplies">;
 
 const chosenOf = (order: PurchaseOrder | undefined): ReadonlyMap<string, Ordered> =>
   new Map(
     (order?.lines ?? []).map(({ materialId: id, material: name, catalogNumber, quantity: { unit } }) => [
       id,
-      { id, name, catalogNumber, unit, number: "" },
+      { id, name, catalogNumber, unit, number: "", supplies: [] },
     ]),
   );
 
 /** Drafts an order of one or several materials, or records one that was placed elsewhere with its lots. */
-export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({
+  warehouseId,
+  isExternal,
+  latestCurrency,
+  order,
+  onClose,
+}: OrderDialogProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");
@@ -63,7 +77,23 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
   const options = [
     ...new Map<string, Ordered>([...chosen, ...rows.map((row) => [row.id, row] as const)]).values(),
   ];
-  const submit = ({ supplier = "", note = "", lines: entered }: Entry) => {
+  const [usualCurrency, setUsualCurrency] = useCurrency();
+  const currency = Form.useWatch("currency", form) ?? order?.currency ?? latestCurrency ?? usualCurrency;
+  const [isCurrencyChosen, setCurrencyChosen] = useState(order !== undefined);
+  /** What a material's supplier states is filled in where nothing was entered. */
+  const fillFrom = ({ supplies }: Ordered) => {
+    const [first] = supplies;
+    if (!form.getFieldValue("supplier") && first) form.setFieldValue("supplier", first.supplier);
+    const priced = supplies.find(({ price }) => price !== null);
+    if (isCurrencyChosen || !priced) return;
+    form.setFieldValue("currency", priced.currency);
+    setCurrencyChosen(true);
+  };
+  const priceHelp = (at: number) => {
+    const priced = chosen.get(lines[at]?.materialId ?? "")?.supplies.find(({ price }) => price !== null);
+    return priced && supplyText(format, priced);
+  };
+  const submit = ({ supplier = "", currency: paidIn, note = "", lines: entered }: Entry) => {
     const done = { onSuccess: onClose, onError: toasts.failure };
     const ordered = entered.map(({ materialId, amount, price = "" }, at) => ({
       materialId,
@@ -72,13 +102,12 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
       catalogNumber: chosen.get(materialId)?.catalogNumber ?? "",
     }));
     if (!isExternal) {
-      const currency = order?.currency;
-      save.mutate({ supplier, note, lines: ordered, ...(currency && { currency }) }, done);
+      save.mutate({ supplier, currency: paidIn, note, lines: ordered }, done);
       return;
     }
     record.mutate(
       {
-        ...{ supplier, note },
+        ...{ supplier, currency: paidIn, note },
         lines: ordered.map((line, at) => ({
           ...line,
           batchNo: entered[at]!.batchNo!.trim(),
@@ -104,20 +133,31 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
       initialValues={
         order
           ? {
-              ...{ supplier: order.supplier, note: order.note },
+              ...{ supplier: order.supplier, currency, note: order.note },
               lines: order.lines.map(({ materialId, quantity, price }) => ({
                 ...{ materialId, amount: quantity.value },
                 ...(price !== null && { price }),
               })),
             }
-          : { lines: [{}] }
+          : { currency, lines: [{}] }
       }
       onSubmit={submit}
       onClose={onClose}
     >
-      <Form.Item name="supplier" label={t("stock.supplier")}>
-        <Input maxLength={200} autoFocus />
-      </Form.Item>
+      <div className={styles.head}>
+        <Form.Item name="supplier" label={t("stock.supplier")}>
+          <Input maxLength={200} autoFocus />
+        </Form.Item>
+        <Form.Item name="currency" label={t("stock.currency")}>
+          <Select
+            options={currencyOptions}
+            onChange={(next: Currency) => {
+              setCurrencyChosen(true);
+              setUsualCurrency(next);
+            }}
+          />
+        </Form.Item>
+      </div>
       <Form.List name="lines">
         {(entries, { add, remove }) => (
           <>
@@ -139,7 +179,9 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
                     }))}
                     onChange={(id: string) => {
                       const material = options.find((one) => one.id === id);
-                      if (material) setChosen(new Map([...chosen, [id, material]]));
+                      if (!material) return;
+                      setChosen(new Map([...chosen, [id, material]]));
+                      fillFrom(material);
                     }}
                   />
                 </Form.Item>
@@ -148,11 +190,10 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
                   <Form.Item
                     name={[name, "price"]}
                     label={t("stock.priceOfUnit")}
-                    rules={[
-                      { pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") },
-                    ]}
+                    extra={priceHelp(name)}
+                    rules={[decimalRule(t("stock.numberInvalid"))]}
                   >
-                    <Input inputMode="decimal" suffix={order?.currency ?? "CNY"} />
+                    <Input inputMode="decimal" suffix={currency} />
                   </Form.Item>
                 </div>
                 {isExternal && (
@@ -184,6 +225,7 @@ export const OrderDialog = ({ warehouseId, isExternal, order, onClose }: OrderDi
               </fieldset>
             ))}
             <Button
+              className={styles.add ?? ""}
               icon={<PlusOutlined aria-hidden="true" />}
               disabled={entries.length >= MOST_LINES}
               onClick={() => add({})}

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -16,6 +17,7 @@ interface ReceiveDialogProps {
 /** Takes in what has come of one line; lines that have come whole are not offered. */
 export const ReceiveDialog = ({ warehouseId, order, onClose }: ReceiveDialogProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const toasts = useToasts();
   const receive = useReceive(warehouseId);
   const open = order.lines.filter(({ quantity, received }) => quantity.value !== received);
@@ -40,8 +42,8 @@ export const ReceiveDialog = ({ warehouseId, order, onClose }: ReceiveDialogProp
           )}{" "}
           {t("stock.expected", {
             name: line.material,
-            received: line.received,
-            amount: `${line.quantity.value} ${line.quantity.unit}`,
+            received: format.decimal(line.received),
+            amount: format.quantity(line.quantity),
           })}
         </p>
       }

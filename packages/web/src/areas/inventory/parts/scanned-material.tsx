@@ -1,6 +1,7 @@
 import type { StockContainer } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
@@ -15,6 +16,7 @@ const bookings = ["use", "count"] as const;
 /** Remaining amount and location of a scanned material, and actions on it. */
 export default function ScannedMaterial({ record }: ScannedProps) {
   const t = useTranslation();
+  const format = useFormat();
   // `/inventory/7/material/detail/12` names the warehouse.
   const [, , warehouseId = ""] = record.address.split("/");
   const { data: material } = useMaterial(warehouseId, record.id);
@@ -27,7 +29,11 @@ export default function ScannedMaterial({ record }: ScannedProps) {
   const shown = lots.flatMap((lot) => lot.containers.map((container) => ({ lot, container })));
   return (
     <>
-      <p>{t("stock.availableNow", { amount: `${material.quantity} ${material.unit}` })}</p>
+      <p>
+        {t("stock.availableNow", {
+          amount: format.quantity({ value: material.quantity, unit: material.unit }),
+        })}
+      </p>
       <ul className={styles.scanned} aria-label={t("stock.containersOf", { name: material.name })}>
         {shown.slice(0, MOST_SHOWN).map(({ lot, container }) => (
           <li key={container.id}>
@@ -36,7 +42,7 @@ export default function ScannedMaterial({ record }: ScannedProps) {
                 {[
                   lot.batchNo,
                   container.pathCode ?? t("stock.locationNone"),
-                  `${container.quantity.value} ${container.quantity.unit}`,
+                  format.quantity(container.quantity),
                 ].join(" · ")}
               </span>
               {mayBook &&

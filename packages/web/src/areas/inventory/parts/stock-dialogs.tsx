@@ -1,5 +1,6 @@
 import type { Material, StockContainer } from "@benchleaf/contract";
 import { Form, Input } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -88,6 +89,7 @@ export const StockInDialog = ({ material, onClose }: MaterialDialogProps) => {
 /** Applies for an amount of a material. */
 export const ApplyDialog = ({ material, onClose }: MaterialDialogProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const toasts = useToasts();
   const apply = useApply(material.warehouseId);
   return (
@@ -96,7 +98,15 @@ export const ApplyDialog = ({ material, onClose }: MaterialDialogProps) => {
       title={t("stock.applyOf", { name: material.name })}
       action={t("stock.apply")}
       isBusy={apply.isPending}
-      lead={<p>{t("stock.availableNow", { amount: `${material.quantity} ${material.unit}` })}</p>}
+      lead={
+        <p>
+          {t("stock.availableNow", {
+            amount: format.quantity({ value: material.quantity, unit: material.unit }),
+          })}
+          {/[1-9]/.test(material.held) &&
+            ` · ${t("stock.held")} ${format.quantity({ value: material.held, unit: material.unit })}`}
+        </p>
+      }
       onSubmit={({ amount, reason }) =>
         apply.mutate(
           { materialId: material.id, quantity: readAmount(amount, material.unit)!, reason: reason.trim() },
@@ -145,10 +155,11 @@ export const BookDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslation();
+  const format = useFormat();
   const toasts = useToasts();
   const book = useBook(warehouseId);
   const dispose = useDispose(warehouseId);
-  const { unit, value } = container.quantity;
+  const { unit } = container.quantity;
   const done = {
     onSuccess: () => {
       toasts.success(t("stock.booked"));
@@ -163,7 +174,7 @@ export const BookDialog = ({
       action={t(`stock.do-${booking}`)}
       isDanger={booking === "dispose"}
       isBusy={book.isPending || dispose.isPending}
-      lead={<p>{t("stock.leftNow", { amount: `${value} ${unit}` })}</p>}
+      lead={<p>{t("stock.leftNow", { amount: format.quantity(container.quantity) })}</p>}
       onSubmit={({ amount, reason = "" }) =>
         booking === "dispose"
           ? dispose.mutate({ containerIds: [container.id], reason: reason.trim() }, done)

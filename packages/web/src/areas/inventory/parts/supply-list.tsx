@@ -1,11 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { currencySchema, type Supply } from "@benchleaf/contract";
+import { type Currency, currencySchema, type Supply } from "@benchleaf/contract";
 import { Button, Form, Input, Select } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./stock.module.css";
+import { useCurrency } from "./use-currency.ts";
 
 /** A supplier as the form holds it. */
 export type SupplyEntry = Omit<Partial<Supply>, "price"> & { readonly price?: string };
+
+export const currencyOptions = currencySchema.options.map((value) => ({ value, label: value }));
 
 /** The most that one material has. */
 const MAX_SUPPLIES = 20;
@@ -16,13 +19,13 @@ export const supplyOf = ({
   catalogNumber = "",
   pack = "",
   price = "",
-  currency,
+  currency = currencySchema.enum.CNY,
 }: SupplyEntry) => ({
   supplier: supplier.trim(),
   catalogNumber: catalogNumber.trim(),
   pack: pack.trim(),
   price: price.trim() === "" ? null : price.trim(),
-  currency: currency ?? currencySchema.enum.CNY,
+  currency,
 });
 
 /** An exact decimal that is not negative. */
@@ -35,7 +38,7 @@ export const decimalRule = (message: string) => ({
 export const SupplyList = () => {
   const t = useTranslation();
   const missing = { required: true, whitespace: true, message: t("stock.supplierMissing") };
-  const currencies = currencySchema.options.map((value) => ({ value, label: value }));
+  const [currency, setCurrency] = useCurrency();
   return (
     <Form.List name="supplies">
       {(rows, { add, remove }) => (
@@ -74,7 +77,11 @@ export const SupplyList = () => {
                   />
                 </Form.Item>
                 <Form.Item name={[name, "currency"]}>
-                  <Select aria-label={t("stock.currencyAt", { at })} options={currencies} />
+                  <Select
+                    aria-label={t("stock.currencyAt", { at })}
+                    options={currencyOptions}
+                    onChange={(next: Currency) => setCurrency(next)}
+                  />
                 </Form.Item>
                 <Button
                   type="text"
@@ -86,10 +93,7 @@ export const SupplyList = () => {
             );
           })}
           {rows.length < MAX_SUPPLIES && (
-            <Button
-              icon={<PlusOutlined aria-hidden="true" />}
-              onClick={() => add({ currency: currencySchema.enum.CNY })}
-            >
+            <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add({ currency })}>
               {t("stock.addSupplier")}
             </Button>
           )}

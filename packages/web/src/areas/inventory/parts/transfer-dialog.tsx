@@ -1,5 +1,6 @@
 import type { Lot, Material, StockContainer, Warehouse } from "@benchleaf/contract";
 import { Form, Input, Radio, Select } from "antd";
+import { type Format, useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -23,12 +24,13 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-const textOf = (lot: Lot, { quantity, pathCode }: StockContainer): string =>
-  [lot.batchNo, `${quantity.value} ${quantity.unit}`, pathCode].filter(Boolean).join(" · ");
+const textOf = (format: Format, lot: Lot, { quantity, pathCode }: StockContainer): string =>
+  [lot.batchNo, format.quantity(quantity), pathCode].filter(Boolean).join(" · ");
 
 /** Moves an amount into another container of the material, or into a new one, here or in another warehouse. */
 export const TransferDialog = ({ warehouse, material, lot, container, onClose }: TransferDialogProps) => {
   const t = useTranslation();
+  const format = useFormat();
   const toasts = useToasts();
   const { data: lots = [] } = useLots(warehouse.id, material.id);
   const { data: stores = [] } = useStores();
@@ -37,7 +39,7 @@ export const TransferDialog = ({ warehouse, material, lot, container, onClose }:
   const others = lots.flatMap((one) =>
     one.containers
       .filter(({ id }) => id !== container.id)
-      .map((target) => ({ value: target.id, label: textOf(one, target) })),
+      .map((target) => ({ value: target.id, label: textOf(format, one, target) })),
   );
   const kind = Form.useWatch("kind", form) ?? "new";
   const warehouseId = Form.useWatch("warehouseId", form) ?? warehouse.id;
@@ -54,7 +56,7 @@ export const TransferDialog = ({ warehouse, material, lot, container, onClose }:
             : { kind: "new", warehouseId: entry.warehouseId, locationId: entry.locationId ?? null },
         reason: entry.reason?.trim() ?? "",
       });
-      toasts.success(t("stock.transferred", { amount: `${quantity.value} ${quantity.unit}` }));
+      toasts.success(t("stock.transferred", { amount: format.quantity(quantity) }));
       onClose();
     } catch (error) {
       toasts.failure(error);
@@ -68,7 +70,7 @@ export const TransferDialog = ({ warehouse, material, lot, container, onClose }:
       action={t("stock.do-transfer")}
       isBusy={transfer.isPending}
       initialValues={{ kind: "new", warehouseId: warehouse.id }}
-      lead={<p>{t("stock.leftNow", { amount: `${container.quantity.value} ${unit}` })}</p>}
+      lead={<p>{t("stock.leftNow", { amount: format.quantity(container.quantity) })}</p>}
       onSubmit={(entry) => void submit(entry)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { dimensionOf, plainFigure, readQuantity, type Unit } from "@benchleaf/bio";
+import { dimensionOf, plainFigure, readDecimal, readQuantity, type Unit } from "@benchleaf/bio";
 import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
@@ -25,17 +25,27 @@ export const unitThatDiffers = (typed: string, unit: Unit): Unit | null => {
   return given !== null && dimensionOf(given) !== dimensionOf(unit) ? given : null;
 };
 
+/** Fractions and powers, as in `1/2` and `1e308`. */
+const NOT_DECIMAL = /^\s*[-+−]?[\d.,]+\s*(?:\/|e[-+−]?\d)/i;
+const FIGURE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** The ledger stores amounts below one trillion. */
+const MOST_DIGITS = 12;
+
+/** Why a typed figure is not accepted although it is a number: its notation, or more digits than are stored. */
+export const figureFault = (typed: string): "notDecimal" | "tooManyDigits" | null => {
+  const plain = typed.normalize("NFKC");
+  if (NOT_DECIMAL.test(plain)) return "notDecimal";
+  const figure = plainFigure(/^[-+−.,，．。\d０-９\s－＋]*/u.exec(typed.trim())?.[0] ?? "");
+  if (!FIGURE.test(figure)) return null;
+  const whole = figure.replace(/^[-+]?0*/, "").split(".")[0]!;
+  return whole.length > MOST_DIGITS || readDecimal(figure) === null ? "tooManyDigits" : null;
+};
+
 /** What was typed after the figure, if it is not a unit. */
 export const unknownUnitIn = (typed: string): string | null => {
   const read = readQuantity(typed);
   if (read.ok || read.error.code !== "unknown-unit") return null;
   return /[^-+−.,，．。\d０-９\s－＋].*$/su.exec(typed)?.[0].trim() ?? null;
-};
-
-/** Whether a figure was typed that has more digits than amounts are stored with. */
-export const isTooLong = (typed: string): boolean => {
-  const [, before, behind = ""] = /^[-+]?0*(\d*)(?:\.(\d*))?/.exec(plainFigure(typed)) ?? [];
-  return before!.length > 12 || behind.replace(/0+$/, "").length > 9;
 };
 
 interface QuantityEntryProps {
@@ -64,7 +74,8 @@ export const QuantityEntry = ({
         {
           validator: (_, typed: string | undefined) => {
             const amount = readAmount(typed ?? "", unit, isSigned);
-            if (isTooLong(typed ?? "")) return Promise.reject(new Error(t("warehouses.amountTooLong")));
+            const fault = figureFault(typed ?? "");
+            if (fault !== null) return Promise.reject(new Error(t(`warehouses.${fault}`)));
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
             if (isGood) return Promise.resolve();
             const unknown = unknownUnitIn(typed ?? "");

@@ -24,12 +24,18 @@ const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const format = useFormat();
   const count = useCount();
-  const { expiredCount, expiringCount, lowCount = 0 } = warehouse;
-  const alarms = [
-    ["low", lowCount, format.number(lowCount)],
-    ["expired", expiredCount, count(expiredCount)],
-    ["expiring", expiringCount, count(expiringCount)],
-  ] as const;
+  const { materialCount, expiredCount, expiringCount, lowCount = 0 } = warehouse;
+  const alarms =
+    materialCount === undefined
+      ? ([
+          ["expired", expiredCount, count(expiredCount)],
+          ["expiring", expiringCount, count(expiringCount)],
+        ] as const)
+      : ([
+          ["low", lowCount, format.number(lowCount)],
+          ["expiredMaterials", expiredCount, format.number(expiredCount)],
+          ["expiringMaterials", expiringCount, format.number(expiringCount)],
+        ] as const);
   const raised = alarms.filter(([, many]) => many > 0);
   if (raised.length === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
   return (
@@ -43,6 +49,7 @@ const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 /** Warehouses as cards with picture, owner, counts and alarms. */
 export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly Warehouse[] }) => {
   const t = useTranslation();
+  const format = useFormat();
   const countText = useCount();
   return (
     <ul className={styles.cards}>
@@ -67,14 +74,16 @@ export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly W
           <dl className={styles.counts}>
             {(
               [
-                ["containers", warehouse.containerCount],
-                ["locations", warehouse.locationCount],
-                ["members", warehouse.memberCount],
+                warehouse.materialCount === undefined
+                  ? (["containers", countText(warehouse.containerCount)] as const)
+                  : (["materials", format.number(warehouse.materialCount)] as const),
+                ["locations", countText(warehouse.locationCount)],
+                ["members", countText(warehouse.memberCount)],
               ] as const
             ).map(([word, count]) => (
               <div key={word}>
                 <dt>{t(`warehouses.${word}`)}</dt>
-                <dd>{countText(count)}</dd>
+                <dd>{count}</dd>
               </div>
             ))}
           </dl>
@@ -97,6 +106,8 @@ interface WarehouseTableProps {
 /** The same as a list, for many of them. */
 export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTableProps) => {
   const t = useTranslation();
+  const format = useFormat();
+  const isOfMaterials = warehouses.some(({ kind }) => kind === "inventory");
   const countText = useCount();
   const count = (
     key: "containerCount" | "locationCount" | "memberCount",
@@ -122,7 +133,13 @@ export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTable
       width: "140px",
       cell: ({ owner, ownerId }) => <Colleague id={ownerId} name={owner} />,
     },
-    count("containerCount", t("warehouses.containers")),
+    {
+      ...count("containerCount", t(isOfMaterials ? "warehouses.materials" : "warehouses.containers")),
+      cell: ({ materialCount, containerCount }) =>
+        isOfMaterials
+          ? materialCount !== undefined && format.number(materialCount)
+          : countText(containerCount),
+    },
     count("locationCount", t("warehouses.locations")),
     count("memberCount", t("warehouses.members")),
     {
