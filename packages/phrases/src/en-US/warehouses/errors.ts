@@ -14,7 +14,7 @@ export const errors: ErrorsOf<"warehouses"> = {
     "The owner’s role can’t be changed. Transfer the warehouse to someone else first.",
   "inventory.materials.warehouse.limit.exceed":
     "Your team has reached its warehouse limit. Upgrade the plan or archive unused warehouses.",
-  "location.not.found": "This location no longer exists or was archived. Reload the page.",
+  "location.not.found": "This location doesn’t exist or was archived. Check its code, or reload the page.",
   "location.stale": "Someone just changed this location. Reload and try again.",
   "location.name.exists": "A location named “{{name}}” already exists here. Choose another name.",
   "location.code.exists": "The location code “{{code}}” is already in use. Choose another code.",

@@ -11,7 +11,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "warehouse.owner.changed": "仓库负责人刚刚已变更，请刷新后查看。",
   "warehouse.owner.required": "不能修改仓库负责人的权限，请先将仓库转让给他人。",
   "inventory.materials.warehouse.limit.exceed": "仓库数量已达上限，请升级套餐或归档不再使用的仓库。",
-  "location.not.found": "找不到该位置，可能已被归档或移动，请刷新。",
+  "location.not.found": "找不到此位置，可能已归档。请检查位置编码，或刷新页面。",
   "location.stale": "该位置刚刚被他人修改，请刷新后重试。",
   "location.name.exists": "同一层已有名为“{{name}}”的位置，请换一个名称。",
   "location.code.exists": "位置编码“{{code}}”已被使用，请换一个编码。",

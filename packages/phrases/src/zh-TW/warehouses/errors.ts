@@ -11,7 +11,7 @@ export const errors: ErrorsOf<"warehouses"> = {
   "warehouse.owner.changed": "倉庫負責人剛剛已變更，請重新整理後檢視。",
   "warehouse.owner.required": "不能修改倉庫負責人的權限，請先將倉庫轉移給他人。",
   "inventory.materials.warehouse.limit.exceed": "倉庫數量已達上限，請升級方案或封存不再使用的倉庫。",
-  "location.not.found": "找不到該位置，可能已被封存或移動，請重新整理。",
+  "location.not.found": "找不到此位置，可能已封存。請檢查位置編碼，或重新整理頁面。",
   "location.stale": "該位置剛剛被他人修改，請重新整理後再試。",
   "location.name.exists": "同一層已有名為「{{name}}」的位置，請換一個名稱。",
   "location.code.exists": "位置編碼「{{code}}」已被使用，請換一個編碼。",

@@ -78,6 +78,7 @@ describe("samples as tables", () => {
       "pE\tPlasmid DNA\t50\tDH5α\t80\tC1",
       "pF\t\t50\tDH5α\t\t",
       "pG\t\t50\t\t\t",
+      "pH\tNone\t50\tDH5α\t\t",
     ].join("\n");
     const job = await read(text);
     expect(job.columns.map(({ label }) => label)).toEqual(
@@ -85,7 +86,7 @@ describe("samples as tables", () => {
     );
     expect(job.mapping).not.toContain(null);
     const checked = await check(job);
-    expect(checked).toMatchObject({ state: "checked", counts: { good: 3, bad: 4 } });
+    expect(checked).toMatchObject({ state: "checked", counts: { good: 3, bad: 5 } });
     const { records: bad } = await owner.get<{ records: TableRowWire[] }>(
       `${imports}/${job.id}/rows?state=bad`,
     );
@@ -97,9 +98,11 @@ describe("samples as tables", () => {
       ["pC", "Host", "field.value.required"],
       ["pD", "Concentration", "field.value.invalid"],
       ["pF", "Host", "field.value.invalid"],
+      ["pH", "Template", "sample.meta.not.found"],
     ]);
+    expect(bad.at(-1)?.faults).toHaveLength(1);
     // Of two clones with one name the second is refused by the database, and spoils no other row.
-    expect(await write(checked)).toMatchObject({ state: "done", counts: { written: 2, bad: 5 } });
+    expect(await write(checked)).toMatchObject({ state: "done", counts: { written: 2, bad: 6 } });
   });
 
   it("are filtered by those fields, and shown with them", async () => {

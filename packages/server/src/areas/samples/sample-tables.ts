@@ -78,9 +78,20 @@ const readRow = (
   const meta = cells.meta ? metaOf(metas, cells.meta) : undefined;
   if (cells.meta && meta?.status !== enabled)
     faults.push({ column: "meta", code: "sample.meta.not.found" as const });
-  const stage = stageIn(meta?.settings.stages ?? [], cells.stage ?? "");
+  // What a row may hold depends on its template, so that without one nothing else is to blame.
+  if (faults.length > 0) return { faults };
+  const stages = meta?.settings.stages ?? [];
+  const stage = stageIn(stages, cells.stage ?? "");
   if (stage === null && cells.stage)
-    faults.push({ column: "stage", code: "sample.meta.status.invalid" as const });
+    faults.push(
+      stages.length === 0
+        ? { column: "stage", code: "sample.meta.status.invalid" }
+        : {
+            column: "stage",
+            code: "table.cell.no.choice",
+            data: { choices: stages.map(({ label }) => label).join(", ") },
+          },
+    );
   const unit = cells.unit ? (readUnit(cells.unit) ?? cells.unit) : (meta?.settings.unit ?? "µL");
   if (!isUnit(unit) || !stockUnits.includes(unit))
     faults.push({ column: "unit", code: "table.cell.no.unit" as const });

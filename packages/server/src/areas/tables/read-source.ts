@@ -38,6 +38,9 @@ const refusalOf = (read: ReadTable & { ok: false }, fileName: string): Problem =
   }
 };
 
+const WORKBOOK = /\.xlsx$/i;
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 /** A table, or a file of sequences where the kind takes some, read in a process that may die of it. */
 export const readSource = async (
   { database, storage, compute }: Pick<Kernel, "database" | "storage" | "compute">,
@@ -73,6 +76,8 @@ export const readSource = async (
       })),
     };
   }
+  // Any bytes are some text; a workbook that is none is damaged, or another file with its name.
+  if (WORKBOOK.test(fileName) && !isZip(bytes)) throw problem("table.unreadable", { fileName });
   const read = await compute.run("read-table", { bytes, limits }, team).catch(asUnreadable);
   if (!read.ok) throw refusalOf(read, fileName);
   return {

@@ -188,6 +188,7 @@ describe("a hostile file", () => {
   it.each([
     ["bomb.xlsx", bomb],
     ["broken.xlsx", () => new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])],
+    ["no-workbook.xlsx", () => Buffer.from("name,bases\na,ACGT")],
     ["old.xls", () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
   ])("%s is unreadable", async (name, bytes) => {
     expect(await refusalOf(await file(name.replace("old.xls", "old.csv"), bytes()))).toBe("table.unreadable");
