@@ -102,7 +102,8 @@ export const elnArea = serverArea({
         view: "markdown",
         nameOf: (name) => `${name}.md`,
         contentType: "text/markdown; charset=utf-8",
-        write: (scope, id, version) => exports.export(scope, id, "eln", { format: "markdown", version, timezone: "UTC" }),
+        write: (scope, id, version) =>
+          exports.export(scope, id, "eln", { format: "markdown", version, timezone: "UTC" }),
       },
     }),
   ],
