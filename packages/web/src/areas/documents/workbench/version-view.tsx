@@ -37,7 +37,9 @@ export const VersionView = ({ file, calls, version, isComparison }: VersionViewP
   const about = versions.find((one) => one.version === version);
   const saidBy =
     about && [about.authorName, format.dateTime(about.createTime), about.message].filter(Boolean).join(" · ");
-  const said = saidBy ? t("documents.versionAbout", { about: saidBy }) : "";
+  const said = saidBy
+    ? t("documents.versionAbout", { version, about: saidBy })
+    : t("documents.versionPlain", { version });
   const nameOf = (number: number) => t("documents.versionNumber", { version: number });
   const key = ["documents", "content", file.id] as const;
   const then = useQuery({
@@ -58,8 +60,8 @@ export const VersionView = ({ file, calls, version, isComparison }: VersionViewP
       <div className={styles.note} role="status">
         <span>
           {isComparison
-            ? t("documents.comparedVersion", { version, about: said })
-            : t("documents.oldVersion", { version, about: said })}
+            ? t("documents.comparedVersion", { version: said })
+            : t("documents.oldVersion", { version: said })}
         </span>
         {isComparison && (
           <Select
