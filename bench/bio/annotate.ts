@@ -29,7 +29,7 @@ export async function measureAnnotation(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "benchleaf-annotate-"));
   try {
     const megablast = prepareMegablast(folder, library);
-    const sizes = [500_000, 100_000].map((size) => {
+    const sizes = sized([500_000, 100_000], [50_000]).map((size) => {
       const sequence =
         genome.slice(0, size - carried.length) + carried.map((feature) => feature.sequence).join("A");
       return beside(

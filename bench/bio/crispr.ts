@@ -19,8 +19,10 @@ export async function measureOffTargets(): Promise<Measurement[]> {
   const genome = gunzipSync(readFileSync(genomeFile))
     .toString("latin1")
     .replace(/^>.*\n/, "")
-    .replaceAll("\n", "");
-  const found = findGuides(genome.slice(1_000_000, 1_020_000));
+    .replaceAll("\n", "")
+    .slice(0, sized(Number.POSITIVE_INFINITY, 100_000));
+  const start = sized(1_000_000, 0);
+  const found = findGuides(genome.slice(start, start + 20_000));
   if (!found.ok) throw new Error(found.error.message);
   const spacers = found.guides.filter((_, index) => index % 50 === 0).slice(0, GUIDES);
   const search = (work: string, sequence: string, limitMs: number, maxBulge: number): Measurement => {

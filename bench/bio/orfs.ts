@@ -32,7 +32,7 @@ export async function measureOrfs(): Promise<Measurement[]> {
 }
 
 async function cases(folder: string): Promise<Case[]> {
-  const adversarial = "ATG".repeat(66_667);
+  const adversarial = "ATG".repeat(sized(66_667, 500));
   const editor = await editorPeer(adversarial);
   const list: Case[] = [
     {
