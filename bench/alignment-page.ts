@@ -78,7 +78,7 @@ export const measure = (): Promise<Measurement[]> =>
         met: openedMs < 3_000,
       },
     ];
-    for (const mode of ["Identity", "Letters", "Differences only"]) {
+    for (const mode of ["Identity", "By residue", "Differences only"]) {
       await page.getByText(mode, { exact: true }).click();
       const frames = await scroll(page);
       const middle = median(frames);

@@ -137,7 +137,7 @@ async function besidePeer(
 
 /** The same 500 kb with more and more features: each costs what it costs. */
 async function measureGrowth(): Promise<Measurement[]> {
-  const counts = [700, 1400, 2800].map((count) => sized(count, count / 100));
+  const counts = [700, 1400, 2800].map((count) => sized(count, count / 50));
   const files = counts.map((count) => bigGenBank(genomeFile, count, 500_000));
   const times: number[][] = counts.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {
