@@ -97,12 +97,16 @@ export const elnArea = serverArea({
       },
       digest: digestPageVersion,
       text: findPageText,
-      sheet: exports.sheet,
+      async sheet(scope, id, version, timezone) {
+        const sheet = await exports.sheet(scope, id, version, timezone);
+        return sheet?.form === "page" ? { ...sheet, about: await eln.printed(scope, id, version) } : sheet;
+      },
       writing: {
         view: "markdown",
         nameOf: (name) => `${name}.md`,
         contentType: "text/markdown; charset=utf-8",
-        write: (scope, id, version) => exports.export(scope, id, "eln", { format: "markdown", version, timezone: "UTC" }),
+        write: (scope, id, version) =>
+          exports.export(scope, id, "eln", { format: "markdown", version, timezone: "UTC" }),
       },
     }),
   ],
