@@ -76,6 +76,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("tools of a notebook p
     await text().getByText("37 C").hover();
     await buttonOf(text(), say("documents.timer")).click();
     const minutes = page.getByLabel(say("documents.timerMinutes"));
+    await minutes.and(page.locator(":focus")).waitFor();
     await typeInto(minutes, "0.1");
     await page.keyboard.press("Enter");
     await page.getByRole("timer").waitFor();

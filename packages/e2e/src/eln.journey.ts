@@ -79,6 +79,8 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
     await typeInto(page.getByRole("dialog").getByLabel(say("accounts.currentPassword")), demo.password);
     await buttonOf(page.getByRole("dialog"), say("accounts.verify")).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+    // Without another visit.
+    await page.getByText(new RegExp(say("elnPages.signed", { names: ".+", version: "\\d+" }))).waitFor();
     await buttonOf(page, say("elnPages.finish")).click();
     await buttonOf(page.getByRole("dialog"), say("elnPages.finish")).click();
     await page.getByText(say("elnPages.state-finished"), { exact: true }).first().waitFor();

@@ -49,6 +49,8 @@ export const letters: Record<keyof typeof written, string> = {
   labelsTitle: "Labels of {{count}} records",
   pdfVersion: "Version {{version}}",
   pdfOwner: "Owner",
+  pdfNumber: "Number",
+  pdfExperimentDate: "Experiment date",
   pdfSaved: "Saved",
   pdfFirstPart: "This export contains only the first part. See the original file for the full content.",
   pdfSimplified:

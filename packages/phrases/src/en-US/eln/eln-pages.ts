@@ -148,7 +148,7 @@ export const elnPages = {
   importPages: "Import",
   importTitle: "Import notebook pages",
   importHelp:
-    "Word (.docx), Markdown (.md) or text (.txt) files; each becomes a page. Images in Word documents aren’t imported; paste them afterwards.",
+    "Word (.docx), Markdown (.md) or text (.txt) files; each becomes a page. Images in Word documents come with them.",
   importChoose: "Choose files",
   importAction_one: "Import {{count}} file",
   importAction_other: "Import {{count}} files",

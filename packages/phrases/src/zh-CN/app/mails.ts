@@ -47,6 +47,8 @@ export const letters = {
   labelsTitle: "{{count}} 条记录的标签",
   pdfVersion: "版本 {{version}}",
   pdfOwner: "所有者",
+  pdfNumber: "编号",
+  pdfExperimentDate: "实验日期",
   pdfSaved: "保存",
   pdfFirstPart: "内容较多，仅导出前面的部分；完整内容见原文件。",
   pdfSimplified: "本页按原文档的文字、表格和图片重新排版；字体、分栏、页眉页脚、脚注和图表请见原文件。",

@@ -144,7 +144,7 @@ export const elnPages = {
   importPages: "导入",
   importTitle: "导入实验记录",
   importHelp:
-    "Word（.docx）、Markdown（.md）或文本（.txt）文件，每个文件成为一篇实验记录。Word 中的图片不会导入，请导入后再粘贴。",
+    "Word（.docx）、Markdown（.md）或文本（.txt）文件，每个文件成为一篇实验记录。Word 中的图片会一并导入。",
   importChoose: "选择文件",
   importAction_one: "导入 {{count}} 个文件",
   importAction_other: "导入 {{count}} 个文件",

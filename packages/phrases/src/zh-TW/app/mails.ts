@@ -48,6 +48,8 @@ export const letters: Record<keyof typeof written, string> = {
   labelsTitle: "{{count}} 筆紀錄的標籤",
   pdfVersion: "版本 {{version}}",
   pdfOwner: "擁有者",
+  pdfNumber: "編號",
+  pdfExperimentDate: "實驗日期",
   pdfSaved: "儲存",
   pdfFirstPart: "內容較多，僅匯出前面的部分；完整內容請見原始檔案。",
   pdfSimplified: "本頁依原文件的文字、表格與圖片重新排版；字型、分欄、頁首頁尾、註腳與圖表請見原始檔案。",

@@ -144,7 +144,7 @@ export const elnPages = {
   importPages: "匯入",
   importTitle: "匯入實驗紀錄",
   importHelp:
-    "Word（.docx）、Markdown（.md）或文字（.txt）檔案，每個檔案成為一篇實驗紀錄。Word 中的圖片不會匯入，請匯入後再貼上。",
+    "Word（.docx）、Markdown（.md）或文字（.txt）檔案，每個檔案成為一篇實驗紀錄。Word 中的圖片會一併匯入。",
   importChoose: "選擇檔案",
   importAction_one: "匯入 {{count}} 個檔案",
   importAction_other: "匯入 {{count}} 個檔案",

@@ -95,6 +95,7 @@ it("makes pages of Word documents and Markdown, and refuses what it cannot read"
   ]);
   for (const [name, bytes] of [
     ["broken.docx", "no archive"],
+    ["image.md", "\u0089PNG\u0000\u0000\u0000\u0001\u0002\u0003\u0004\u0005\u0006"],
     ["tool.exe", "MZ"],
     ["none", "words"],
   ] as const)

@@ -97,7 +97,10 @@ export const elnArea = serverArea({
       },
       digest: digestPageVersion,
       text: findPageText,
-      sheet: exports.sheet,
+      async sheet(scope, id, version, timezone) {
+        const sheet = await exports.sheet(scope, id, version, timezone);
+        return sheet?.form === "page" ? { ...sheet, about: await eln.printed(scope, id, version) } : sheet;
+      },
       writing: {
         view: "markdown",
         nameOf: (name) => `${name}.md`,

@@ -25,6 +25,7 @@ import { type DocumentsService, newBlockId, parsePage } from "../documents/docum
 import { editRefusal, hasLevel } from "../files/files.policy.ts";
 import { type FilesService, lockFilesForUpdate } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
+import type { PrintedRecord } from "../files/kinds.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
@@ -168,6 +169,21 @@ export const elnService = (
       listKind(database, scope, store.listing, query, {
         facts: store.factsOf(query),
         present: (row: store.SummaryRow) => presentSummary(row, scope.userId),
+      }),
+
+    /** What a printed version says of its record: date and fields are of no version, so that only the newest one has them. */
+    printed: (scope: Scope, id: Id, version: number): Promise<PrintedRecord> =>
+      database.read(scope, async (q) => {
+        const file = await documents.openPage(q, id, "eln");
+        const row = await store.findPage(q, id);
+        const isNewest = file.version === version;
+        return {
+          code: row?.code ?? "",
+          day: isNewest ? (row?.experiment_date ?? null) : null,
+          fields: isNewest
+            ? (row?.fields ?? []).map(({ key, name }) => [name, row?.field_values[key] ?? ""] as const)
+            : [],
+        };
       }),
 
     get: (session: Session, id: Id): Promise<ElnPage> => database.read(session, (q) => show(q, session, id)),

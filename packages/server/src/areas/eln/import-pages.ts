@@ -54,6 +54,14 @@ const pageOfOffice = (blocks: readonly OfficeBlock[]): PageNode => {
   return content.length > 0 ? { type: "doc", content } : emptyPage;
 };
 
+/** Whether text has more control characters and unreadable ones than a few that slipped into a real one. */
+export const isBinary = (text: string): boolean => {
+  const sample = text.slice(0, 10_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell other files from text.
+  const strange = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u009f\ufffd]/g)?.length ?? 0;
+  return strange > 3 && strange > sample.length / 50;
+};
+
 const isPlaceholder = ({ type, attrs }: PageNode): boolean =>
   type === "image" && attrs?.attachmentId === undefined;
 
@@ -64,8 +72,10 @@ export const importPages = (
   documents: Pick<DocumentsService, "editBlocks">,
   attachments: Pick<AttachFiles, "attach">,
 ) => {
-  const readText = (bytes: Buffer): ReadPage => {
+  /** Null for bytes that are no text, whatever the name says. */
+  const readText = (bytes: Buffer): ReadPage | null => {
     const { text } = decodeText(bytes);
+    if (isBinary(text)) return null;
     return {
       page: markdownToPage(text.slice(0, MAX_CHARACTERS), newBlockId),
       pictures: {},

@@ -41,6 +41,15 @@ export interface AlignedSheet {
   readonly rows: readonly { readonly name: string; readonly letters: string }[];
 }
 
+/** What a page is a record of. */
+export interface PrintedRecord {
+  readonly code: string;
+  /** Of the experiment, e.g. `2026-11-30`. */
+  readonly day: string | null;
+  /** Names and values of its own fields. */
+  readonly fields: readonly (readonly [string, string])[];
+}
+
 /** A version for print: its characters in rows, a molecule with its map, or a page of text. */
 export type PrintedSheet =
   | {
@@ -48,6 +57,7 @@ export type PrintedSheet =
       readonly blocks: readonly PrintedBlock[];
       /** Bytes of the attachments that its blocks name, by their ids; not checked for being images. */
       readonly attachments?: Readonly<Record<string, Uint8Array>>;
+      readonly about?: PrintedRecord;
     }
   | { readonly form: "alignment"; readonly alignment: AlignedSheet }
   | { readonly form: "molecule"; readonly record: SequenceRecord };

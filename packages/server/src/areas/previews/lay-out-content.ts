@@ -1,12 +1,15 @@
 import { formatLocation, type SequenceRecord } from "@benchleaf/bio";
 import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benchleaf/contract";
-import type { PrintedSheet } from "../files/kinds.service.ts";
+import type { PrintedRecord, PrintedSheet } from "../files/kinds.service.ts";
 import { moleculePicture } from "./molecule-picture.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import type { PrintPhrases } from "./print-phrases.ts";
 import { type OfficePages, printableEnding } from "./reading/office-pages.ts";
 
-export type Content = Pick<Section, "blocks" | "pictures">;
+export type Content = Pick<Section, "blocks" | "pictures"> & {
+  /** What a page is a record of. */
+  readonly about?: PrintedRecord;
+};
 
 /** Limits of the printed content of a file; the document reports what was left out. */
 const [MOST_LETTERS, MOST_ROWS, MOST_COLUMNS, MOST_BASES, MOST_FEATURES] = [

@@ -3,14 +3,14 @@ import type { FileKind, Id, PreviewView, SignatureRecord } from "@benchleaf/cont
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { FileKindActions } from "../files/kinds.service.ts";
+import type { FileKindActions, PrintedRecord } from "../files/kinds.service.ts";
 import { layOutAlignment } from "./lay-out-alignment.ts";
 import * as content from "./lay-out-content.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import { pictureOf } from "./previews.rules.ts";
 import type { OpenedVersion } from "./previews.service.ts";
 import { findPrintPlace } from "./previews.store.ts";
-import { momentFor, type PrintPhrases, type Reader, wordsFor } from "./print-phrases.ts";
+import { dayFor, momentFor, type PrintPhrases, type Reader, wordsFor } from "./print-phrases.ts";
 import type { OfficeDocument } from "./reading/office-document.ts";
 import type { OfficePages } from "./reading/office-pages.ts";
 import { type TypesetWork, typesetSections, type Work } from "./typeset-sections.ts";
@@ -30,6 +30,19 @@ type OfficeView = OfficeDocument["view"];
 
 const MOST_BYTES = 24 * 1024 * 1024;
 const READ_MS = 30_000;
+
+/** What a page is a record of, as rows under its title. */
+const recordFacts = (reader: Reader, about: PrintedRecord | undefined): (readonly [string, string])[] => {
+  if (about === undefined) return [];
+  const words = wordsFor(reader);
+  const { code, day, fields } = about;
+  const rows: (readonly [string, string])[] = [
+    [words("pdfNumber"), code],
+    [words("pdfExperimentDate"), day === null ? "" : dayFor(reader, day)],
+    ...fields,
+  ];
+  return rows.filter(([, value]) => value !== "");
+};
 
 /** Lays versions of files out as PDF: each a section with its location, its content and its signatures. */
 export const printFiles = (
@@ -73,7 +86,8 @@ export const printFiles = (
     if (printed) {
       const sheet = await printed(scope, file.id, opened.version, timezone);
       if (sheet === undefined) throw problem("pdf.not.possible", { name: file.name });
-      if (sheet.form === "page") return content.layOutPage(sheet, words);
+      if (sheet.form === "page")
+        return { ...content.layOutPage(sheet, words), ...(sheet.about && { about: sheet.about }) };
       return sheet.form === "alignment"
         ? layOutAlignment(sheet.alignment, words)
         : content.layOutSequence({ ...sheet.record, name: file.name }, words);
@@ -134,6 +148,7 @@ export const printFiles = (
           rows: [
             [words("pdfOwner"), file.owner_name],
             [words("pdfSaved"), [place?.author_name, saved].filter(Boolean).join(", ")],
+            ...recordFacts(reader, laid.about),
           ],
         },
         ...blocks,

@@ -12,6 +12,12 @@ export interface Reader {
 /** Texts of the pages of a file, which name the file and not the application. */
 export const wordsFor = ({ locale }: Reader): PrintPhrases => mailTextsIn(locale, "");
 
+/** A day without a time, as the reader's language writes it. */
+export const dayFor = ({ locale }: Reader, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** A time in the reader's time zone, with the zone's name. */
 export const momentFor = ({ locale, timezone }: Reader, instant: Date | string): string => {
   const format = new Intl.DateTimeFormat(locale, {

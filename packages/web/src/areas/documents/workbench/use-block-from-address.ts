@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect } from "react";
+import { reveal } from "../editor/behaviour/folding.ts";
 
 /** Brings a block into view. Does nothing if the page has no such block. */
 export const goToBlock = (editor: Editor, blockId: string): void => {
@@ -9,6 +10,7 @@ export const goToBlock = (editor: Editor, blockId: string): void => {
     if (at === null && node.attrs.id === blockId) at = position;
     return at === null;
   });
+  if (at !== null) reveal(editor.view, at);
   const element = at === null ? null : editor.view.nodeDOM(at);
   if (element instanceof HTMLElement) element.scrollIntoView({ block: "center" });
 };

@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
@@ -31,6 +32,25 @@ const hiddenUnder = (doc: Node, folded: Folded): Decoration[] => {
   });
   return found;
 };
+
+/** The headings without those under which the block at a position is hidden. */
+const unfolded = (doc: Node, folded: Folded, at: number): Folded => {
+  const next = new Set(folded);
+  const index = doc.resolve(at).index(0);
+  let level = Number.POSITIVE_INFINITY;
+  for (let before = index - 1; before >= 0 && level > 1; before--) {
+    const heading = doc.child(before);
+    const own = levelOf(heading);
+    if (own === 0 || own >= level || own >= (levelOf(doc.child(index)) || level)) continue;
+    level = own;
+    next.delete(String(heading.attrs.id));
+  }
+  return next.size === folded.size ? folded : next;
+};
+
+/** Unfolds what hides the block at a position. */
+export const reveal = (view: EditorView, at: number): void =>
+  view.dispatch(view.state.tr.setMeta(key, { revealed: at }));
 
 const foldButton = (view: EditorView, id: string, isFolded: boolean, label: string): HTMLElement => {
   const button = document.createElement("button");
@@ -75,11 +95,18 @@ export const Folding = Extension.create<{ readonly label: string }>({
           init: (_, { doc }) => ({ folded: new Set(), set: all(doc, new Set()) }),
           apply(transaction, { folded, set }, { doc: before }) {
             const { doc } = transaction;
-            const id = transaction.getMeta(key) as string | undefined;
-            if (id !== undefined) {
+            const asked = transaction.getMeta(key) as string | { readonly revealed: number } | undefined;
+            if (typeof asked === "string") {
               const next = new Set(folded);
-              if (!next.delete(id)) next.add(id);
+              if (!next.delete(asked)) next.add(asked);
               return { folded: next, set: all(doc, next) };
+            }
+            // Where the reader goes is shown: a match, a comment, a block of a list.
+            const isOwn = transaction.selectionSet && !isChangeOrigin(transaction);
+            const at = asked?.revealed ?? (isOwn ? transaction.selection.head : undefined);
+            if (at !== undefined && folded.size > 0) {
+              const next = unfolded(doc, folded, at);
+              if (next !== folded) return { folded: next, set: all(doc, next) };
             }
             // What a folded heading hides depends on the blocks around.
             if (folded.size > 0) return { folded, set: transaction.docChanged ? all(doc, folded) : set };
