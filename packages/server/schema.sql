@@ -2090,12 +2090,12 @@ create index file_elns_by_time on file (tenant_id, update_time, id) where kind =
 create index file_elns_by_name on file (tenant_id, name collate natural_name, id)
   where kind = 'eln' and state = 'active';
 
--- What is in review, approved, finished or signed is not thrown away, by whatever way: alone or with its folder.
+-- What is in review, approved (edited since or not), finished or signed is not thrown away: alone or with its folder.
 create function keep_reviewed_page() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   if exists (
     select from eln_page p where p.tenant_id = new.tenant_id and p.file_id = new.id
-      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved'))
+      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved', 'modify'))
   ) or exists (
     select from file_version v where v.tenant_id = new.tenant_id and v.file_id = new.id and v.is_signed
   ) then
@@ -2121,7 +2121,7 @@ begin atomic
     select from file f
     join eln_page p on p.tenant_id = f.tenant_id and p.file_id = f.id
     where f.tenant_id = project_holds_records.tenant_id and f.project_id = project_holds_records.project_id
-      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved'))
+      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved', 'modify'))
   );
 end;
 revoke execute on function project_holds_records from public;

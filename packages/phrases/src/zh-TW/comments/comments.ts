@@ -19,7 +19,7 @@ export const comments: Record<keyof typeof written, string> = {
   resolvedBy: "{{name}} 已標為解決",
   open: "未解決",
   resolved: "已解決",
-  emptyOpen: "沒有未解決的評論",
+  emptyOpen: "沒有未解決的留言",
   emptyResolved: "沒有已解決的討論",
   mayNotRead: "{{name}}（無權檢視，請先共用）",
   new: "新",

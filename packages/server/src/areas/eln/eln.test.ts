@@ -151,6 +151,8 @@ it("is reviewed block by block: rejected with a reason, changed, submitted again
   // A change of approved content is visible.
   await type(author, file.id, 0, "new ");
   expect((await owner.get<ElnPage>(`${base}/${file.id}`)).auditStatus).toBe("modify");
+  // One more letter does not make an approved page something to throw away.
+  expect(await codeOf(author, "DELETE", `/${file.id}`)).toBe("eln.audit.cannot.delete");
   expect(await blocksOf(file.id)).toEqual(["modify", "APPROVED"]);
 });
 

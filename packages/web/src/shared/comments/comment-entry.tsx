@@ -41,7 +41,10 @@ export const CommentEntry = (props: CommentEntryProps) => {
   const { focusAt = 0 } = props;
   useEffect(() => {
     // Or the next keys would replace the text of the page that is selected to be commented on.
-    if (focusAt > 0) field.current?.focus();
+    if (focusAt === 0) return;
+    // After the page's editor has read what was selected last.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [focusAt]);
   const [search, setSearch] = useState<string | null>(null);
   const [known, setKnown] = useState(

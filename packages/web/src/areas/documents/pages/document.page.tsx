@@ -17,6 +17,7 @@ import { usePage } from "../live/use-page.ts";
 import { CompareDocuments } from "../workbench/compare-documents.tsx";
 import { ExportMenu } from "../workbench/export-menu.tsx";
 import { PageWorkbench } from "../workbench/page-workbench.tsx";
+import { ShareButton } from "../workbench/share-button.tsx";
 import { VersionView } from "../workbench/version-view.tsx";
 
 const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
@@ -37,7 +38,10 @@ const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
       soughtBlock={mentionId}
       onChanged={renew}
       actions={
-        <ExportMenu file={file} exportPath={calls.exportPath} onBefore={() => calls.saveVersion("")} />
+        <>
+          <ShareButton file={file} />
+          <ExportMenu file={file} exportPath={calls.exportPath} onBefore={() => calls.saveVersion("")} />
+        </>
       }
     />
   );

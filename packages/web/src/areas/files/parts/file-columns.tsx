@@ -2,7 +2,7 @@ import { LockOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Tooltip } from "antd";
-import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
+import { addressOfFile } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
@@ -13,12 +13,8 @@ import type { RowSelection } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { type FileAction, FileMenu } from "./file-menu.tsx";
+import { sizeOf } from "./file-size.ts";
 import styles from "./files.module.css";
-
-const sizeOf = (format: Format, file: LabFile): string => {
-  if (file.size === null) return "";
-  return hasWorkbench(file) ? format.basePairs(file.size) : format.bytes(file.size);
-};
 
 const lockWords = (lock: NonNullable<LabFile["lock"]>, format: Format) => ({
   name: lock.userName,
@@ -91,7 +87,7 @@ export const useFileColumns = (
       width: "110px",
       align: "end",
       isSecondary: true,
-      cell: (file) => sizeOf(format, file),
+      cell: (file) => sizeOf(t, format, file),
     },
     {
       key: "owner",
