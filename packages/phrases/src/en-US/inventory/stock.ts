@@ -82,6 +82,7 @@ export const stock = {
   amount: "Amount",
   counted: "Counted amount",
   reason: "Reason",
+  cause: "Reason",
   reasonMissing: "Enter a reason",
   booked: "Recorded",
   "book-use": "Record use",
