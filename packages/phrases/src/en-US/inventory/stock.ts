@@ -107,6 +107,7 @@ export const stock = {
   search: "Search by name, CAS, catalog number, brand, number or custom field",
   expiresFrom: "Expires from",
   expiresBy: "Expires by",
+  columns: "Columns",
   onlyLow: "Low stock only",
   archivedOnes: "Archived",
   held: "Reserved",

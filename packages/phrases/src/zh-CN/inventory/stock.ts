@@ -107,6 +107,7 @@ export const stock = {
   search: "搜索名称、CAS、货号、品牌、编号、自定义字段",
   expiresFrom: "到期日不早于",
   expiresBy: "到期日不晚于",
+  columns: "显示列",
   onlyLow: "仅看库存不足",
   archivedOnes: "已归档",
   held: "已占用",

@@ -107,6 +107,7 @@ export const stock = {
   search: "搜尋名稱、CAS、貨號、品牌、編號、自訂欄位",
   expiresFrom: "到期日不早於",
   expiresBy: "到期日不晚於",
+  columns: "顯示欄位",
   onlyLow: "僅看庫存不足",
   archivedOnes: "已封存",
   held: "已占用",
