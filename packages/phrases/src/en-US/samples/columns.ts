@@ -12,6 +12,9 @@ export const columns: ColumnLabelsOf<"samples"> = {
   "sample.place": "Location|Position",
   "sample.note": "Note|Remark",
   "sample.owner": "Owner",
-  "sample.state": "In or out",
+  "sample.state": "Availability|In or out",
+  "sample.state.in": "In storage",
+  "sample.state.out": "Checked out",
+  "sample.state.deleted": "Disposed",
   "sample.createTime": "Registered",
 };

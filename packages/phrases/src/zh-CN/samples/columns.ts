@@ -13,5 +13,8 @@ export const columns: ColumnLabelsOf<"samples"> = {
   "sample.note": "备注",
   "sample.owner": "负责人",
   "sample.state": "在库情况",
+  "sample.state.in": "在库",
+  "sample.state.out": "已借出",
+  "sample.state.deleted": "已销毁",
   "sample.createTime": "登记时间",
 };

@@ -13,5 +13,8 @@ export const columns: ColumnLabelsOf<"samples"> = {
   "sample.note": "備註",
   "sample.owner": "負責人",
   "sample.state": "在庫情況",
+  "sample.state.in": "在庫",
+  "sample.state.out": "已借出",
+  "sample.state.deleted": "已銷毀",
   "sample.createTime": "登記時間",
 };

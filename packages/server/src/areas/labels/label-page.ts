@@ -1,6 +1,6 @@
 /**
  * The layout of a page of labels, in Typst. A label's text is data, so user input is never executed. Lengths are
- * millimetres. The text gets the largest size at which it fits.
+ * millimetres. The text gets the largest size at which it fits; nothing is cut through.
  */
 export const LABEL_PROGRAM = `
 #let input = json(bytes(sys.inputs.data))
@@ -20,13 +20,27 @@ export const LABEL_PROGRAM = `
 
 #let sizes = (11pt, 10pt, 9pt, 8pt, 7pt, 6.5pt, 6pt, 5.5pt, 5pt, 4.5pt, 4pt, 3.5pt)
 
+#let name-lengths = (160, 120, 100, 80, 70, 60, 50, 40, 35, 30, 25, 20, 15, 10, 5)
+
 #let fitted(label, width, height) = context {
   let digits(size) = measure(text(font: "DejaVu Sans Mono", size: size, label.digits)).width
-  let fits(size) = (digits(size) <= width
+  let fits(label, size) = (digits(size) <= width
     and measure(block(width: width, lines-of(label, size))).height <= height)
-  let size = sizes.find(fits)
+  let size = sizes.find(size => fits(label, size))
+  let least = sizes.last()
+  let shown = label
+  if size == none {
+    // Too much even for the smallest size: the last fields are left out, then the end of the name.
+    let without(count) = (..label, lines: label.lines.slice(0, label.lines.len() - count))
+    let letters = label.name.clusters()
+    let cut(count) = (..label, lines: (), name: letters.slice(0, calc.min(count, letters.len())).join() + "…")
+    let shorter = range(label.lines.len() + 1).map(without) + name-lengths.map(cut)
+    shown = shorter.find(one => fits(one, least))
+    if shown == none { shown = cut(name-lengths.last()) }
+    size = least
+  }
   box(width: width, height: height, clip: true, align(horizon,
-    block(width: width, lines-of(label, if size == none { sizes.last() } else { size }))))
+    block(width: width, lines-of(shown, size))))
 }
 
 #let drawn(label) = {

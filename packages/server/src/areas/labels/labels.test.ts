@@ -173,6 +173,12 @@ describe("printing", () => {
     const record = { kind: "file" as const, id: await fileOf(owner, name) };
     const [page] = await pagesOf((await print(owner, printing([record]))).bytes);
     expect(page!.text).toContain("<b>#eval[1]<_b>$x$");
+    // On a small label its end is left out, and the digits that find the record are not.
+    const settings = { ...firstLabelSettings, format: "L4731" };
+    const long = { kind: "file" as const, id: await fileOf(owner, "总RNA反转录产物".repeat(12)) };
+    const [small] = await pagesOf((await print(owner, printing([long], { settings }))).bytes);
+    expect(small!.text).toContain("…");
+    expect(small!.text.replace(/\s/g, "")).toContain((await codesOf(owner, long))[0]!.code);
   });
 
   it("refuses what leaves the sheet, is too much, or is not there", async () => {

@@ -123,7 +123,7 @@ describe("samples as tables", () => {
     const csv = await owner.file(`/application/tables/exports/sample?format=csv&params=${params}`);
     const lines = csv.replace("\uFEFF", "").trim().split(/\r?\n/);
     expect(lines[0]).toMatch(/Host,Concentration,Clone$/);
-    expect(lines.find((line) => line.includes("pA"))).toMatch(/BL21,"?120 ng\/µL"?,C1$/);
+    expect(lines.find((line) => line.includes("pA"))).toMatch(/,(在库|In storage),.*BL21,"?120 ng\/µL"?,C1$/);
     const template = await owner.file(
       `/application/tables/kinds/sample/template?format=csv&params=${params}`,
     );

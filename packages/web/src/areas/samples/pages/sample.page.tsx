@@ -97,7 +97,7 @@ const Tools = ({ sample, mayUse, onAct }: ToolsProps) => {
   ];
   return (
     <ToolLine>
-      <h2 style={{ margin: 0, flex: 1 }}>
+      <h2 style={{ margin: 0, flex: "1 1 260px", overflowWrap: "anywhere" }}>
         {sample.name} <SampleStateTags sample={sample} />
       </h2>
       {mayUse && sample.state === "in" && (
