@@ -18,13 +18,15 @@ export const ImageView = ({ node, selected, editor, updateAttributes, deleteNode
   const params = { subjectKind: "file", subjectId: fileId, attachmentId: String(attachmentId) };
   return (
     <NodeViewWrapper className={styles.image} data-selected={selected}>
-      <figure style={{ width: `${width ?? 75}%` }}>
+      <figure>
         {isBroken ? (
           <p className={styles.broken}>{t("documents.imageGone", { name: String(name ?? "") })}</p>
         ) : (
           <img
             src={addressOf(subjectsApi.attachmentContent.path, { params })}
             alt={String(caption ?? name ?? "")}
+            // Of the picture alone: below a narrow one, the caption would be cut.
+            style={{ maxWidth: `${width ?? 75}%` }}
             loading="lazy"
             draggable={false}
             onError={() => setBroken(true)}
