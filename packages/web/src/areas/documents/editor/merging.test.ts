@@ -200,6 +200,22 @@ it("has no range for a comment whose words are gone, or whose words are in sever
   expect(reachOf(mine.editor.state, range)).toBeNull();
 });
 
+it("keeps the caret behind what one has typed when another writes before it in the same line", () => {
+  const [mine, theirs] = openTwo("insert");
+  const { view } = mine.editor;
+  const write = (words: string) => view.dispatch(view.state.tr.insertText(words));
+  caretAfter(mine, "insert");
+  write(" 16");
+  type(theirs, "insert", " vector");
+  merge(mine, theirs);
+  write(" C");
+  type(theirs, "", "The ");
+  merge(mine, theirs);
+  write("!");
+  expect(linesOf(mine)[0]).toContain(" 16 C!");
+  expect(linesOf(mine)[0]?.startsWith("The insert")).toBe(true);
+});
+
 it("leaves the caret where a click has just put it, when another's words come before the browser reports the click", () => {
   const [mine, theirs] = openTwo("Aim", "Ligation", "Digest");
   const { view } = mine.editor;

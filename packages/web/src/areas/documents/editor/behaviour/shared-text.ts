@@ -2,6 +2,7 @@ import { Extension, type Extensions, type JSONContent } from "@tiptap/core";
 import { Collaboration } from "@tiptap/extension-collaboration";
 import { initProseMirrorDoc } from "@tiptap/y-tiptap";
 import type * as Y from "yjs";
+import { KeepCaret } from "./keep-caret.ts";
 
 const FRAGMENT = "default";
 
@@ -23,6 +24,7 @@ export const sharedText = (document: Y.Doc): Extensions => {
         this.editor.options.content = read.doc as unknown as JSONContent;
       },
     }),
+    KeepCaret.configure({ document }),
     Collaboration.configure({ document, field: FRAGMENT, ySyncOptions: { mapping } }),
   ];
 };
