@@ -144,6 +144,7 @@ export const warehouses = {
   placedDone_other: "{{count}} containers moved",
   noRoom: "Not enough space from this position",
   positionInvalid: "Enter a position, such as A1",
+  wholeInvalid: "Enter a whole number from {{least}} to {{most}}",
   selected: "{{number}} selected",
   beside: "Without position",
   content: "Contents",

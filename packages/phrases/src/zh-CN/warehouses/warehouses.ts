@@ -143,6 +143,7 @@ export const warehouses = {
   placedDone_other: "已移动 {{count}} 个容器",
   noRoom: "从这里开始放不下，请换一个位置",
   positionInvalid: "请输入孔位，如 A1",
+  wholeInvalid: "请输入 {{least}} 到 {{most}} 之间的整数",
   selected: "已选 {{number}} 个",
   beside: "没有孔位的内容",
   content: "存放的内容",

@@ -144,6 +144,7 @@ export const warehouses = {
   placedDone_other: "已移動 {{count}} 個容器",
   noRoom: "從這裡開始放不下，請換一個位置",
   positionInvalid: "請輸入孔位，如 A1",
+  wholeInvalid: "請輸入 {{least}} 到 {{most}} 之間的整數",
   selected: "已選 {{number}} 個",
   beside: "沒有孔位的內容",
   content: "存放的內容",

@@ -6,6 +6,7 @@ export { LocationSelect } from "./parts/location-select.tsx";
 export { QuantityEntry, readAmount } from "./parts/quantity-entry.tsx";
 export { readTypedPosition } from "./parts/typed-position.ts";
 export { WarehouseFrame } from "./parts/warehouse-frame.tsx";
+export { anyWhole, wholeRule } from "./parts/whole-rule.ts";
 export { useFoundLocations, useWarehouse } from "./warehouses.queries.ts";
 
 /**

@@ -195,10 +195,21 @@ export const useArchiveLocation = (warehouseId: string, locationId: string) =>
   useWarehouseChange((isArchived: boolean) =>
     call(locationsApi.setArchived, { params: { warehouseId, locationId }, body: { isArchived } }),
   );
-export const usePlace = (warehouseId: string) =>
-  useWarehouseChange((placements: RequestOf<typeof locationsApi.place>["body"]["placements"]) =>
-    call(locationsApi.place, { params: { warehouseId }, body: { placements } }),
-  );
+/** Lists of what is placed show where it is. */
+const listsOfPlaced = ["samples", "inventory"] as const;
+
+export const usePlace = (warehouseId: string) => {
+  const client = useQueryClient();
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (placements: RequestOf<typeof locationsApi.place>["body"]["placements"]) =>
+      call(locationsApi.place, { params: { warehouseId }, body: { placements } }),
+    onSuccess() {
+      for (const list of listsOfPlaced) void client.invalidateQueries({ queryKey: [list, warehouseId] });
+      return changed();
+    },
+  });
+};
 
 /** Locations of warehouses of a kind, or of all, by what is typed; nothing for users without the permission. */
 export const useFoundLocations = (kind: WarehouseKind | undefined, search: string) =>

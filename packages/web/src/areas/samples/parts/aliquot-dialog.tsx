@@ -1,10 +1,10 @@
-import type { Sample } from "@benchleaf/contract";
+import { MAX_SAMPLES_PER_CALL, type Sample } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { WholeNumber } from "../../../ui/whole-number.tsx";
-import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { anyWhole, QuantityEntry, readAmount, wholeRule } from "../../warehouses/warehouses.public.tsx";
 import { useDivide } from "../samples.queries.ts";
 import { PlaceEntry, type PlaceValues, placeOf } from "./place-entry.tsx";
 
@@ -50,8 +50,8 @@ export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonl
       }
       onClose={() => onClose()}
     >
-      <Form.Item name="count" label={t("samplePages.tubes")}>
-        <WholeNumber min={1} max={500} autoFocus />
+      <Form.Item name="count" label={t("samplePages.tubes")} rules={[wholeRule(t, 1, MAX_SAMPLES_PER_CALL)]}>
+        <WholeNumber {...anyWhole} autoFocus />
       </Form.Item>
       <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
       <PlaceEntry warehouseId={sample.warehouseId} />

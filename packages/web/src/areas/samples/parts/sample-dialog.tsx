@@ -1,4 +1,4 @@
-import type { Sample, SampleMeta } from "@benchleaf/contract";
+import { MAX_SAMPLES_PER_CALL, type Sample, type SampleMeta } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import {
@@ -13,7 +13,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { WholeNumber } from "../../../ui/whole-number.tsx";
-import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { anyWhole, QuantityEntry, readAmount, wholeRule } from "../../warehouses/warehouses.public.tsx";
 import { fieldsOf } from "../fields-of-meta.ts";
 import { useCreateSamples, useDivide, useMetas, useUpdateSample } from "../samples.queries.ts";
 import { PlaceEntry, type PlaceValues, placeOf } from "./place-entry.tsx";
@@ -123,8 +123,13 @@ export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps)
               <Input inputMode="decimal" suffix={sample.quantity.unit} autoComplete="off" />
             </Form.Item>
           )}
-          <Form.Item name="count" label={t("samplePages.count")} extra={t("samplePages.countHelp")}>
-            <WholeNumber min={1} max={500} />
+          <Form.Item
+            name="count"
+            label={t("samplePages.count")}
+            extra={t("samplePages.countHelp")}
+            rules={[wholeRule(t, 1, MAX_SAMPLES_PER_CALL)]}
+          >
+            <WholeNumber {...anyWhole} />
           </Form.Item>
           <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
           <PlaceEntry warehouseId={warehouseId} />

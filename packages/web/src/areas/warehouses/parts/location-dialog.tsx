@@ -1,4 +1,10 @@
-import { type Location, type LocationKind, locationKinds, MAX_GRID_SIDE } from "@benchleaf/contract";
+import {
+  type Location,
+  type LocationKind,
+  locationKinds,
+  MAX_GRID_SIDE,
+  MAX_LOCATIONS_PER_CALL,
+} from "@benchleaf/contract";
 import { Checkbox, Form, Input, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -7,6 +13,7 @@ import { WholeNumber } from "../../../ui/whole-number.tsx";
 import { useCreateLocations, useUpdateLocation } from "../warehouses.queries.ts";
 import { isRangeInOrder, readCelsius } from "./celsius.ts";
 import styles from "./warehouses.module.css";
+import { anyWhole, wholeRule } from "./whole-rule.ts";
 
 interface Entry {
   readonly kind: LocationKind;
@@ -68,7 +75,9 @@ export const LocationDialog = (props: LocationDialogProps) => {
   const [form] = Form.useForm<Entry>();
   const initial = entryOf(location, props.kind);
   const entry: Entry = { ...initial, ...Form.useWatch((all: Entry) => all, { form, preserve: true }) };
-  const submit = () => {
+  const submit = (filled: Partial<Entry>) => {
+    // As it was sent: what was typed last may not be drawn yet.
+    const entry: Entry = { ...initial, ...filled };
     const input = {
       kind: entry.kind,
       name: entry.name.trim(),
@@ -143,8 +152,13 @@ export const LocationDialog = (props: LocationDialogProps) => {
           />
         </Form.Item>
         {location === null && (
-          <Form.Item name="count" label={t("warehouses.howMany")} tooltip={t("warehouses.howManyHelp")}>
-            <WholeNumber min={1} max={200} className={styles.grow ?? ""} />
+          <Form.Item
+            name="count"
+            label={t("warehouses.howMany")}
+            tooltip={t("warehouses.howManyHelp")}
+            rules={[wholeRule(t, 1, MAX_LOCATIONS_PER_CALL)]}
+          >
+            <WholeNumber {...anyWhole} className={styles.grow ?? ""} />
           </Form.Item>
         )}
       </div>
@@ -170,11 +184,11 @@ export const LocationDialog = (props: LocationDialogProps) => {
       </Form.Item>
       {entry.hasGrid && (
         <div className={styles.pair}>
-          <Form.Item name="rows" label={t("warehouses.rows")}>
-            <WholeNumber min={1} max={MAX_GRID_SIDE} className={styles.grow ?? ""} />
+          <Form.Item name="rows" label={t("warehouses.rows")} rules={[wholeRule(t, 1, MAX_GRID_SIDE)]}>
+            <WholeNumber {...anyWhole} className={styles.grow ?? ""} />
           </Form.Item>
-          <Form.Item name="columns" label={t("warehouses.columns")}>
-            <WholeNumber min={1} max={MAX_GRID_SIDE} className={styles.grow ?? ""} />
+          <Form.Item name="columns" label={t("warehouses.columns")} rules={[wholeRule(t, 1, MAX_GRID_SIDE)]}>
+            <WholeNumber {...anyWhole} className={styles.grow ?? ""} />
           </Form.Item>
         </div>
       )}
