@@ -139,7 +139,7 @@ export const listing: KindListing = {
   columns:
     "ep.code, ep.template_name, ep.process_status, ep.audit_status, ep.experiment_date::text as experiment_date",
   join: "join eln_page ep on ep.tenant_id = f.tenant_id and ep.file_id = f.id",
-  searched: { table: "eln_page", column: "code" },
+  searched: "ep.code",
 };
 
 /** Filters on columns of the notebook; a literal is one of a few words or a day, as the contract validates. */

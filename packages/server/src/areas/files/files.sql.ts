@@ -98,8 +98,8 @@ export interface KindListing {
   /** Columns of the area, and the join that adds them to a file `f`. */
   readonly columns: string;
   readonly join: string;
-  /** The area’s table and its column of text that a search finds as well as names, such as numbers. */
-  readonly searched?: { readonly table: string; readonly column: string };
+  /** A column of text of the join that a search finds as well as names, such as numbers. */
+  readonly searched?: string;
 }
 
 export const findNamedFile = (

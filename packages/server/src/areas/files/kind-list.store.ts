@@ -61,11 +61,11 @@ export const listOfKind = <Row extends KindRow>(
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };
+  // A column of the join and no subquery: that one is read whole for each file if it has many hits (27 s at a million).
   ask(input.search ? containing(input.search) : undefined, (p) =>
-    searched
-      ? `(${nameLike(p)} or f.id in (select file_id from ${searched.table} where ${searched.column} ilike ${p}))`
-      : nameLike(p),
+    searched ? `(${nameLike(p)} or ${searched} ilike ${p})` : nameLike(p),
   );
+  const isJoined = input.facts.length > 0 || (searched !== undefined && Boolean(input.search));
   ask(input.projectId, (p) => `f.project_id = ${p}::bigint`);
   ask(input.ownerId, (p) => `f.owner_id = ${p}::bigint`);
   ask(input.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
@@ -80,7 +80,7 @@ export const listOfKind = <Row extends KindRow>(
     scope,
     `${input.tagId === undefined ? "" : UNPREPARED}with hit as (
        select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name
-       from readable_file f ${input.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
+       from readable_file f ${isJoined ? join : ""} where ${where.join(" and ")} ${order}
      ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns}, coalesce(f.project_name, '') as project_name, ${columns}
      from page f ${nameJoins} ${join} ${order}`,
