@@ -1,16 +1,17 @@
+// Escaped: Chinese and traditional Chinese for hours, minutes and seconds, which are read here and not shown.
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:h|hr|hrs|hours?|小时|小時|个小时|個小時)$/i, 60],
-  [/^(?:min|mins|minutes?|分钟|分鐘|分)$/i, 1],
-  [/^(?:s|sec|secs|seconds?|秒|秒钟|秒鐘)$/i, 1 / 60],
+  [/^(?:h|hr|hrs|hours?|\u5c0f\u65f6|\u5c0f\u6642|\u4e2a\u5c0f\u65f6|\u500b\u5c0f\u6642)$/i, 60],
+  [/^(?:min|mins|minutes?|\u5206\u949f|\u5206\u9418|\u5206)$/i, 1],
+  [/^(?:s|sec|secs|seconds?|\u79d2|\u79d2\u949f|\u79d2\u9418)$/i, 1 / 60],
 ];
 const TIME =
-  /(?<![\d.,–~-])(\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minutes?|mins?|seconds?|secs?|s|[个個]?小[时時]|分[钟鐘]?|秒[钟鐘]?)(?![a-zA-Z])/gi;
+  /(?<![\d.,–~-])(\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minutes?|mins?|seconds?|secs?|s|[\u4e2a\u500b]?\u5c0f[\u65f6\u6642]|\u5206[\u949f\u9418]?|\u79d2[\u949f\u9418]?)(?![a-zA-Z])/gi;
 
 /**
  * How long the text of a step says that it takes, in minutes: the first time in it, with what follows at once. Null if it
  * says none, or a range.
  *
- * @example minutesIn("37 ℃ 孵育 1 h 30 min，离心 5 min") // 90
+ * @example minutesIn("incubate 1 h 30 min, spin 5 min") // 90
  */
 export const minutesIn = (text: string): number | null => {
   let total: number | null = null;
