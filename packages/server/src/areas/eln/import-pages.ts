@@ -55,7 +55,7 @@ const pageOfOffice = (blocks: readonly OfficeBlock[]): PageNode => {
 };
 
 /** Whether text has more control characters and unreadable ones than a few that slipped into a real one. */
-export const isBinary = (text: string): boolean => {
+const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 10_000);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell other files from text.
   const strange = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u009f\ufffd]/g)?.length ?? 0;
