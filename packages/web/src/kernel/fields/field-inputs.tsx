@@ -15,7 +15,7 @@ interface FieldInputsProps {
 }
 
 /** What to enter instead, by the type of the field. */
-const sayFault = ({ type, units }: Field, fault: FieldFault, t: Translate): string => {
+const formatFault = ({ type, units }: Field, fault: FieldFault, t: Translate): string => {
   if (fault === "required") return t("fields.required");
   if (type === "quantity") return t("fields.invalidQuantity", { units: units.join(" / ") });
   return t(type === "number" ? "fields.invalidNumber" : "fields.invalidUrl");
@@ -46,7 +46,7 @@ export const FieldInputs = ({ fields, draft, isFixed = false, isChecked, onChang
             className={fault === null ? styles.hint : styles.fault}
             role={fault === null ? undefined : "alert"}
           >
-            {fault === null ? field.help : sayFault(field, fault, t)}
+            {fault === null ? field.help : formatFault(field, fault, t)}
           </p>
         </div>
       );
