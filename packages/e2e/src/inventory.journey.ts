@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { findWideLists } from "./page-flaws.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
@@ -130,5 +131,19 @@ describe.each(variants)("an inventory, in $locale", ({ locale, name, part, cabin
     await tab(say("inventory.tab-material")).click();
     await page.getByText("294.5 g").first().waitFor();
     expect(owner.takeProblems()).toEqual([]);
+  });
+
+  it("shows its lists without scrolling sideways on a small laptop", async () => {
+    const { page } = owner;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [name, shown] of [
+      ["material", "294.5 g"],
+      ["stock", "20260202"],
+      ["orders", number],
+    ] as const) {
+      await tab(say(`inventory.tab-${name}`)).click();
+      await page.getByRole("row").getByText(shown).first().waitFor();
+      expect(await findWideLists(page)).toEqual([]);
+    }
   });
 });

@@ -27,6 +27,14 @@ export const findFlaws = (page: Page, { isNarrow }: { readonly isNarrow: boolean
     return flaws;
   }, isNarrow);
 
+/** Lists that are wider than the room they have, so that their last columns are out of sight. */
+export const findWideLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main section:has(> table)")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ ariaLabel, scrollWidth, clientWidth }) => `${ariaLabel}: ${scrollWidth} in ${clientWidth}`),
+  );
+
 const FINGER = 44;
 
 /** What is to be pressed in the window and smaller than a finger: buttons, tabs, ticks, entries of menus. */

@@ -81,7 +81,7 @@ describe.each(variants)("stock, in $locale", ({ locale, NAME, TUBE, cabinet }) =
       .first()
       .click();
     const reverse = page.getByRole("dialog", { name: say("stock.reverseOf", { name: NAME }) });
-    await typeInto(reverse.getByLabel(say("stock.reason")), "误操作");
+    await typeInto(reverse.getByLabel(say("stock.cause")), "误操作");
     await buttonOf(reverse, say("stock.reverse")).click();
     await page.getByText(say("stock.reversed"), { exact: true }).first().waitFor();
   });
@@ -109,7 +109,7 @@ describe.each(variants)("stock, in $locale", ({ locale, NAME, TUBE, cabinet }) =
     const dialog = page.getByRole("dialog", { name: say("stock.book-dispose") });
     await buttonOf(dialog, say("stock.do-dispose")).click();
     await dialog.getByText(say("stock.reasonMissing")).waitFor();
-    await typeInto(dialog.getByLabel(say("stock.reason")), "受潮 damp");
+    await typeInto(dialog.getByLabel(say("stock.cause")), "受潮 damp");
     await buttonOf(dialog, say("stock.do-dispose")).click();
     await page.getByText(say("stock.noStock")).waitFor();
     await page.goto(`/inventory/${material.warehouseId}/stock?operation=dispose`);

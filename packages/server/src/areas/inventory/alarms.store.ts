@@ -1,5 +1,5 @@
-// Reads containers and warehouses, because low stock and expiry depend on the remaining amounts, and timezones of the area
-// notifications, because a day begins where the notified person is.
+// Reads notification_reader of notifications, because a day begins where the notified person is; containers and warehouses,
+// because low stock and expiry depend on the remaining amounts.
 import type { Id, InventoryAlarm } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";

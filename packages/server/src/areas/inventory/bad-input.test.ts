@@ -77,6 +77,35 @@ it("a file of broken rows is marked cell by cell, and writes nothing", async () 
   expect((await owner.get<{ records: Material[] }>(`${base}/materials`)).records).toEqual([]);
 }, 60_000);
 
+it("a table that is read again makes nothing twice, and the rule of uniqueness is checked before anything is written", async () => {
+  const run = async (rows: readonly string[]) => {
+    const { data } = await begin(["name\tunit\tamount\tbatch", ...rows].join("\n"));
+    const { mapping, hasHead } = data;
+    await owner.post(`${imports}/${data.id}/check`, { mapping, hasHead, corrections: [] });
+    const { counts } = await settled(data.id);
+    await owner.call("POST", `${imports}/${data.id}/commit`);
+    await settled(data.id);
+    return [counts.good, counts.present, counts.bad];
+  };
+  const rows = ["Twice\tg\t1\tA", "Once\tg\t\t"];
+  expect(await run(rows)).toEqual([2, 0, 0]);
+  expect(await run([...rows, "twice\tg\t1\tB", "New\tg\t\t"])).toEqual([2, 2, 0]);
+  const listed = async () =>
+    (await owner.get<{ records: Material[] }>(`${base}/materials`)).records.map(({ name }) => name);
+  expect(await listed()).toEqual(["New", "Once", "Twice", "twice"]);
+  const { records } = await owner.get<{ records: Material[] }>(`${base}/materials?search=twice`);
+  await owner.post(`${base}/stock/dispose`, {
+    containerIds: (
+      await owner.get<{ containers: { id: Id }[] }[]>(`${base}/materials/${records[1]!.id}/lots`)
+    ).flatMap(({ containers }) => containers.map(({ id }) => id)),
+    reason: "twice",
+  });
+  await owner.put(`${base}/materials/${records[1]!.id}/archive`, { isArchived: true });
+  await owner.put(`${base}/uniqueness`, { fields: ["name"] });
+  expect(await run(["once\tg\t1\tZ", "Fresh\tg\t\t", "fresh\tg\t1\tZ"])).toEqual([1, 0, 2]);
+  await owner.put(`${base}/uniqueness`, { fields: [] });
+}, 60_000);
+
 it("a place in another warehouse is marked before anything is written", async () => {
   const other = await owner.post<Warehouse>(warehouses, {
     kind: "inventory",

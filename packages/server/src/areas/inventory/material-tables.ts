@@ -10,6 +10,7 @@ import {
   timezoneSchema,
 } from "@benchleaf/contract";
 import { z } from "zod";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
@@ -36,6 +37,7 @@ import {
   withFaults,
 } from "../warehouses/warehouses.service.ts";
 import { presentMaterial } from "./inventory.present.ts";
+import { uniqueKeyOf } from "./inventory.rules.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import * as store from "./materials.store.ts";
 import { stockIn } from "./record-stock.ts";
@@ -54,6 +56,9 @@ const params = z.object({
 type Params = z.infer<typeof params>;
 
 const PAGE_ROWS = 500;
+
+/** The lot that a row without a batch number gets. */
+const FIRST_BATCH = "1";
 
 /** As it is written, e.g. `ul` for µL. */
 const unitOf = ({ unit }: TableRow["cells"]): string => (unit ? (readUnit(unit) ?? unit) : "pcs");
@@ -79,7 +84,7 @@ const stockOf = (row: TableRow, materialId: string) => {
   if (!cells.amount) return null;
   return stockInSchema.safeParse({
     materialId,
-    batchNo: cells.batchNo || "1",
+    batchNo: cells.batchNo || FIRST_BATCH,
     expirationDay: cells.expirationDay || null,
     quantity: { value: cells.amount, unit: unitOf(cells) },
   });
@@ -103,6 +108,45 @@ const faultsOf = (row: TableRow): CellFault[] => {
   if (!given.success && given.error.issues.some(({ path }) => path[0] === "lowQuantity"))
     faults.push({ column: "lowQuantity", code: "stock.amount.invalid" });
   return faults;
+};
+
+const identityOf = ({ cells }: TableRow): store.RowIdentity => ({
+  name: cells.name ?? "",
+  cas: cells.cas ?? "",
+  brand: cells.brand ?? "",
+  specification: cells.specification ?? "",
+  catalogNumber: cells.catalogNumber ?? "",
+  batchNo: cells.amount ? cells.batchNo || FIRST_BATCH : null,
+});
+
+/**
+ * Rows that are there already, so that a table that is read again makes nothing twice, and rows that the warehouse's rule of
+ * uniqueness refuses.
+ */
+const findKnown = async (q: Queries, warehouseId: string, rows: readonly TableRow[]) => {
+  const identities = rows.map(identityOf);
+  const same = await store.findSameRows(q, warehouseId, identities);
+  const fields = await store.findUniqueness(q, warehouseId);
+  const keys = identities.map((identity) => uniqueKeyOf(fields, identity));
+  const taken = new Set(
+    await store.findTakenKeys(
+      q,
+      warehouseId,
+      keys.flatMap((key) => key ?? []),
+    ),
+  );
+  return {
+    isSame: (at: number) => same.has(at),
+    /** Whether its key is free; then it is taken by this row. */
+    takesKey: (at: number): boolean => {
+      const key = keys[at] ?? null;
+      if (key === null) return true;
+      const isFree = !taken.has(key);
+      taken.add(key);
+      return isFree;
+    },
+    column: fields[0] ?? null,
+  };
 };
 
 const placesOfRows = (rows: readonly TableRow[]): string[] => rows.flatMap(({ cells }) => cells.place || []);
@@ -132,14 +176,17 @@ export const materialTables = (
         const places = await readPlaces(q, call.params.warehouseId, placesOfRows(rows));
         const room = await materials.findRoom(q);
         const takes = takePlaces();
+        const known = await findKnown(q, call.params.warehouseId, rows);
         let count = 0;
-        return rows.map((row) => {
+        return rows.map((row, at) => {
           const faults = faultsOf(row);
           const filled = entriesOfCells(columns, row.cells, null);
           if ("faults" in filled) faults.push(...filled.faults);
           const place = placeIn(places, row);
           if (typeof place === "string") faults.push({ column: "place", code: place });
           if (faults.length > 0) return faults;
+          if (known.isSame(at)) return "present";
+          if (!known.takesKey(at)) return [{ column: known.column, code: "field.value.duplicate" }];
           if (room !== null && count >= room.left)
             return [{ column: null, code: "inventory.materials.limit.exceed", data: { limit: room.limit } }];
           if (typeof place !== "string" && !takes(place))

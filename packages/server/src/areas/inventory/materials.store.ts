@@ -168,6 +168,45 @@ export const findWritten = async (
   return new Map(rows.map(({ text, id, unit }) => [text, { id, unit }]));
 };
 
+/** What tells a row of a table from others: what a material is called, and the lot that comes in by it. */
+export interface RowIdentity extends Pick<MaterialRow, "name" | "cas" | "brand" | "specification"> {
+  readonly catalogNumber: string;
+  /** Null for a row without stock. */
+  readonly batchNo: string | null;
+}
+
+/** The positions of rows whose material is there already, with their lot. */
+export const findSameRows = async (
+  q: Queries,
+  warehouseId: Id,
+  given: readonly RowIdentity[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await q.rows<{ n: number }>(
+    `select g.n from jsonb_to_recordset($2::jsonb) as g (n integer, name text, cas text, brand text, specification text,
+       "catalogNumber" text, "batchNo" text)
+     join material m on lower(m.name) = lower(g.name) and lower(m.cas) = lower(g.cas) and lower(m.brand) = lower(g.brand)
+       and lower(m.specification) = lower(g.specification) and lower(m.catalog_number) = lower(g."catalogNumber")
+     where m.warehouse_id = $1 and not m.is_archived and (g."batchNo" is null or exists (
+       select from lot l where l.material_id = m.id and lower(l.batch_no) = lower(g."batchNo")))`,
+    [warehouseId, JSON.stringify(given.map((one, n) => ({ ...one, n })))],
+  );
+  return new Set(rows.map(({ n }) => n));
+};
+
+/** Those of some unique keys that materials in use have. */
+export const findTakenKeys = async (
+  q: Queries,
+  warehouseId: Id,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await q.rows<{ unique_key: string }>(
+    `select unique_key from material
+     where warehouse_id = $1 and not is_archived and unique_key = any($2::text[])`,
+    [warehouseId, keys],
+  );
+  return new Set(rows.map(({ unique_key: key }) => key));
+};
+
 export interface MaterialWrite {
   readonly kind: MaterialKind;
   readonly name: string;

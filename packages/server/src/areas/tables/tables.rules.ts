@@ -102,9 +102,10 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 export const cellsOf = (cells: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(mapping.flatMap((key, at) => (key === null ? [] : [[key, plainCell(cells[at] ?? "")]])));
 
-const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 00:00(?::00)?)?$/;
+/** Year, month and day, parted by signs or by their Chinese words. */
+const DAY = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(?: 00:00(?::00)?)?$/;
 
-/** A day as people and spreadsheets write it: `2027-1-5`, `2027/01/05`, `2027年1月5日`; null if there is no such day. */
+/** A day as people and spreadsheets write it, e.g. `2027-1-5`, `2027/01/05` or in Chinese; null if there is no such day. */
 const readDay = (cell: string): string | null => {
   const [, year, month, day] = DAY.exec(cell.normalize("NFKC").trim()) ?? [];
   if (year === undefined) return null;

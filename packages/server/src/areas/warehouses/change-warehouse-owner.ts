@@ -54,9 +54,10 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
         if (!mayChangeOwner(from, session) && !(warehouse.own_level > 0 && isStale))
           throw problem("warehouse.not.found");
         const colleagues = await members.lockColleagues(tx, [input.userId, input.fromUserId]);
-        if (!colleagues.includes(input.userId) || input.userId === from) throw problem("user.not.found");
+        if (!colleagues.includes(input.userId)) throw problem("user.not.found");
         if (isStale)
           throw problem(colleagues.includes(input.fromUserId) ? "warehouse.owner.changed" : "user.not.found");
+        if (input.userId === from) throw problem("user.not.found");
         members.setOwner(tx, id, { from, to: input.userId, keepsPlace: input.keepsPlace });
         await note(tx, session, id, from, input.userId);
         const next = await store.findWarehouse(tx, id);

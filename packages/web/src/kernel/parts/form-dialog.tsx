@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "../translation.ts";
 import { Dialog } from "./dialog.tsx";
+import styles from "./form-dialog.module.css";
 
 interface FormDialogProps<Entry extends object> {
   readonly title: string;
@@ -39,7 +40,7 @@ export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) 
       onCancel={props.onClose}
       {...(props.width && { width: props.width })}
     >
-      {props.lead}
+      {props.lead && <div className={styles.lead}>{props.lead}</div>}
       <Form
         form={form}
         {...(props.name && { name: props.name })}

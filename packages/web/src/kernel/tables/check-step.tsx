@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../format.ts";
 import { useTranslation } from "../translation.ts";
+import { faultsFirst } from "./faults-first.ts";
 import styles from "./tables.module.css";
 import { type TableImporting, type TableRows, useBadRows } from "./use-table-import.ts";
 
@@ -58,7 +59,10 @@ export const CheckStep = ({ job, importing, onBack }: CheckStepProps) => {
   const format = useFormat();
   const { rows, hasNextPage, fetchNextPage } = useBadRows(job.id);
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const columns = job.columns.filter(({ key }) => job.mapping.includes(key));
+  const columns = faultsFirst(
+    job.columns.filter(({ key }) => job.mapping.includes(key)),
+    rows,
+  );
   const correct = (row: number, column: string, value: string) =>
     setCorrections((now) => new Map(now).set(keyOf(row, column), { row, column, value }));
   const { good, present, bad } = job.counts;

@@ -6,117 +6,33 @@ import {
   materialKinds,
   type Warehouse,
 } from "@benchleaf/contract";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
-import { dayAfter } from "../../../kernel/end-of-day.ts";
-import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
 import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
 import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
 import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { addressOfFilter, filterOfAddress } from "../../../kernel/filters/filter-address.ts";
 import { SavedFilters } from "../../../kernel/filters/saved-filters.tsx";
-import { useFormat } from "../../../kernel/format.ts";
+import { ColumnChoice, useVisibleColumns } from "../../../kernel/parts/column-choice.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { materialFilterCalls, useMaterials } from "../inventory.queries.ts";
+import { useMaterialColumns, useOptionalColumns } from "../parts/material-columns.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { NoneMatch } from "../parts/none-match.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 
 const emptied = Object.fromEntries(Object.keys(materialFilterSchema.shape).map((name) => [name, ""]));
-
-const useColumns = (onApply: (material: Material) => void): readonly Column<Material>[] => {
-  const t = useTranslation();
-  const format = useFormat();
-  const { data: fields = [] } = useFields("material");
-  const own = useFieldColumns<Material>(fields);
-  const today = dayAfter(0, usePreferences().timezone);
-  return [
-    {
-      key: "name",
-      header: t("stock.name"),
-      width: "minmax(180px, 2fr)",
-      cell: ({ id, name, warehouseId }) => (
-        <Link to="/inventory/$storeId/material/detail/$id" params={{ storeId: warehouseId, id }}>
-          {name}
-        </Link>
-      ),
-    },
-    {
-      key: "number",
-      header: t("stock.number"),
-      width: "80px",
-      isSecondary: true,
-      cell: ({ number }) => number,
-    },
-    {
-      key: "kind",
-      header: t("stock.kind"),
-      width: "90px",
-      isSecondary: true,
-      cell: ({ kind }) => t(`stock.kind-${kind}`),
-    },
-    { key: "cas", header: t("stock.cas"), width: "100px", isSecondary: true, cell: ({ cas }) => cas },
-    {
-      key: "brand",
-      header: t("stock.brand"),
-      width: "minmax(90px, 1fr)",
-      isSecondary: true,
-      cell: ({ brand }) => brand,
-    },
-    {
-      key: "left",
-      header: t("stock.left"),
-      width: "110px",
-      align: "end",
-      cell: ({ quantity, unit }) => format.quantity({ value: quantity, unit }),
-    },
-    {
-      key: "state",
-      header: t("stock.state"),
-      width: "100px",
-      cell: ({ isLow, firstExpiry }) =>
-        format.list([
-          ...(isLow ? [t("stock.low")] : []),
-          ...(firstExpiry !== null && firstExpiry < today ? [t("stock.expired")] : []),
-        ]),
-    },
-    {
-      key: "expiry",
-      header: t("stock.firstExpiry"),
-      width: "120px",
-      isSecondary: true,
-      cell: ({ firstExpiry }) => (firstExpiry === null ? "" : format.day(firstExpiry)),
-    },
-    ...own,
-    {
-      key: "acts",
-      header: "",
-      width: "90px",
-      align: "end",
-      cell: (material) =>
-        hasPermission("INVENTORY_APPLY") && (
-          <Button
-            size="small"
-            aria-label={t("stock.applyOf", { name: material.name })}
-            onClick={() => onApply(material)}
-          >
-            {t("stock.apply")}
-          </Button>
-        ),
-    },
-  ];
-};
 
 const mayCreateIn = ({ abilities }: Pick<Warehouse, "abilities">): boolean =>
   abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
@@ -138,7 +54,10 @@ const Materials = ({
   const { data: fields = [] } = useFields("material");
   const list = useMaterials(warehouse.id, filter);
   const [applied, setApplied] = useState<Material | null>(null);
-  const columns = useColumns(setApplied);
+  const optional = useOptionalColumns();
+  // Hidden ones are stored, so that a column that the team adds later is shown.
+  const [hidden, hide] = useVisibleColumns("material-columns-hidden", []);
+  const columns = useMaterialColumns(setApplied).filter(({ key }) => !hidden.has(key));
   const show = (next: Partial<Record<keyof MaterialFilter, string>>) =>
     void navigate({
       to: "/inventory/$storeId/material",
@@ -240,6 +159,12 @@ const Materials = ({
           calls={materialFilterCalls(warehouse.id)}
           filter={filter}
           onApply={(saved) => show({ ...emptied, ...addressOfFilter(saved) })}
+        />
+        <ColumnChoice
+          label={t("stock.columns")}
+          columns={optional}
+          shown={new Set(optional.map(({ key }) => key).filter((key) => !hidden.has(key)))}
+          onChange={(keys) => hide(optional.map(({ key }) => key).filter((key) => !keys.includes(key)))}
         />
       </ToolLine>
       {body()}

@@ -69,7 +69,7 @@ export const ApplicationActs = ({ application }: { readonly application: StockAp
         >
           <Form.Item
             name="remark"
-            label={t("stock.reason")}
+            label={t("stock.rejectReason")}
             rules={[{ required: true, whitespace: true, message: t("stock.reasonMissing") }]}
           >
             <Input maxLength={200} autoFocus />

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PlaceContainers } from "../../warehouses/warehouses.public.tsx";
 import { useLots } from "../inventory.queries.ts";
+import styles from "./stock.module.css";
 import { BookDialog } from "./stock-dialogs.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
@@ -32,6 +33,12 @@ const actsOf = (warehouse: Warehouse): readonly Act[] => {
     ...(hasPermission("INVENTORY_MATERIAL_CREATE") ? (["count", "adjust", "dispose"] as const) : []),
   ];
 };
+
+const ROW_HEIGHT = 36;
+/** More are scrolled to; the discussion below stays near. */
+const MOST_ROWS = 12;
+/** With the head and the line below it. */
+const heightOf = (rows: number): number => (Math.min(rows, MOST_ROWS) + 1) * ROW_HEIGHT + 2;
 
 /** Shown as buttons; the others are behind "more". */
 const SHOWN = 2;
@@ -134,12 +141,14 @@ export const Containers = ({ material, warehouse }: { material: Material; wareho
       {rows.length === 0 ? (
         <EmptyState title={t("stock.noStock")} text={t("stock.noStockHelp")} />
       ) : (
-        <DataList
-          label={t("stock.containersOf", { name: material.name })}
-          columns={columns}
-          rows={rows}
-          rowKey={({ container }) => container.id}
-        />
+        <div className={styles.containers} style={{ height: heightOf(rows.length) }}>
+          <DataList
+            label={t("stock.containersOf", { name: material.name })}
+            columns={columns}
+            rows={rows}
+            rowKey={({ container }) => container.id}
+          />
+        </div>
       )}
       {acting?.act === "place" && (
         <Suspense fallback={null}>

@@ -33,7 +33,7 @@ export const ReverseDialog = ({ warehouseId, entry, onClose }: ReverseDialogProp
     >
       <Form.Item
         name="reason"
-        label={t("stock.reason")}
+        label={t("stock.cause")}
         rules={[{ required: true, whitespace: true, message: t("stock.reasonMissing") }]}
       >
         <Input maxLength={200} autoFocus />

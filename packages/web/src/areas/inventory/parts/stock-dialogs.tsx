@@ -203,7 +203,7 @@ export const BookDialog = ({
       {booking === "adjust" && <p>{t("stock.correctionHelp")}</p>}
       <Form.Item
         name="reason"
-        label={t("stock.reason")}
+        label={t(booking === "use" || booking === "return" ? "stock.reason" : "stock.cause")}
         rules={
           booking === "dispose" || booking === "adjust"
             ? [{ required: true, whitespace: true, message: t("stock.reasonMissing") }]
