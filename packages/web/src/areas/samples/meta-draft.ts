@@ -79,7 +79,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
  * The import names of the fields of a template: those that were entered, and for the others names of their labels
  * that no other field has. Labels in Chinese are numbered, so that a removed field leaves a number free.
  *
- * @example namesOf([{ name: "field2", label: "Host" }, { name: "", label: "(?)" }]) // ["field2", "field3"]
+ * @example namesOf([{ name: "field2", label: "A" }, { name: "", label: "1" }]) // ["field2", "field3"]
  */
 export const namesOf = (fields: readonly { readonly name: string; readonly label: string }[]): string[] => {
   const taken = new Set(fields.map(({ name }) => plain(name)));
