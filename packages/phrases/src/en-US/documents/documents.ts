@@ -143,7 +143,7 @@ export const documents = {
     "The current content is first saved as a version. You then continue from version {{version}}. No history is lost.",
   versionRestored: "Version {{version}} restored",
   versionAuto: "saved automatically",
-  oldVersion: "You’re viewing version {{version}} {{about}}, read-only.",
+  oldVersion: "You’re viewing version {{version}}, read-only {{about}}",
   comparedVersion: "Comparing version {{version}} {{about}} with",
   versionAbout: "({{about}})",
   compareVersion: "The other version",
