@@ -242,6 +242,11 @@ export const PageEditor = (props: PageEditorProps) => {
   );
 
   const media = useMemo(() => ({ fileId }), [fileId]);
+  /** What is selected by the last key counts: the field for the comment takes the focus before the browser reports it. */
+  const comment = () => {
+    if (editor) readBrowser(editor.view);
+    onComment();
+  };
   if (!editor) return null;
   return (
     <MediaContext.Provider value={media}>
@@ -265,7 +270,7 @@ export const PageEditor = (props: PageEditorProps) => {
           } else if ((event.ctrlKey || event.metaKey) && event.altKey && event.code === "KeyM") {
             event.preventDefault();
             event.stopPropagation();
-            onComment();
+            comment();
           } else if (
             (event.ctrlKey || event.metaKey) &&
             event.altKey &&
@@ -284,7 +289,7 @@ export const PageEditor = (props: PageEditorProps) => {
           <Toolbar
             editor={editor}
             onAsk={ask}
-            onComment={onComment}
+            onComment={comment}
             onFind={() => setFinding(true)}
             isDrawn={props.isTextDrawn}
           />
@@ -310,12 +315,7 @@ export const PageEditor = (props: PageEditorProps) => {
             {head}
             <EditorSurface editor={editor} />
             {isEditable && (
-              <BlockHandle
-                editor={editor}
-                handle={handle}
-                onComment={onComment}
-                onNewTask={props.onNewTask}
-              />
+              <BlockHandle editor={editor} handle={handle} onComment={comment} onNewTask={props.onNewTask} />
             )}
             {foot}
           </div>
