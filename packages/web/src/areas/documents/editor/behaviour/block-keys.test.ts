@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TextSelection } from "@tiptap/pm/state";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { insertActions } from "../insert-actions.ts";
 import { linesOf, openEditor, type TestEditor } from "../test-support/two-editors.ts";
 import { writeBelow } from "./write-below.ts";
@@ -67,7 +67,10 @@ it("writes below a table that is the last block, and into a last line that is th
   if (doc.lastChild?.type.name !== "table")
     one.editor.commands.deleteRange({ from: doc.content.size - 2, to: doc.content.size });
   expect(typesOf(one).at(-1)).toBe("table");
+  const focus = vi.spyOn(one.editor.view, "focus");
   writeBelow(one.editor);
+  // At once: a key that comes before the focus goes nowhere.
+  expect(focus).toHaveBeenCalledOnce();
   one.editor.commands.insertContent("below");
   writeBelow(one.editor);
   one.editor.commands.insertContent(" it");
