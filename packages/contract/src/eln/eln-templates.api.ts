@@ -5,6 +5,7 @@ import {
   elnTemplateInputSchema,
   elnTemplateSchema,
   elnTemplateSummarySchema,
+  elnTemplateVersionSchema,
 } from "./eln.schema.ts";
 
 const base = "/application/molecular-biology/elns/templates" as const;
@@ -37,7 +38,20 @@ export const elnTemplatesApi = {
     },
     access: read,
     params: template,
+    query: z.object({
+      /** An earlier version; without it, the newest. */
+      version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    }),
     data: elnTemplateSchema,
+    errors: ["eln.template.not.found"],
+  }),
+  versions: endpoint({
+    method: "GET",
+    path: `${base}/:template/versions`,
+    summary: "Versions of a template, newest first, at most 200; shipped ones have none",
+    access: read,
+    params: template,
+    data: z.array(elnTemplateVersionSchema),
     errors: ["eln.template.not.found"],
   }),
   create: endpoint({

@@ -224,6 +224,14 @@ export const elnTemplateSchema = elnTemplateSummarySchema.extend({
 });
 export type ElnTemplate = z.infer<typeof elnTemplateSchema>;
 
+/** A version of a template, who saved it and when. */
+export const elnTemplateVersionSchema = z.object({
+  version: z.number().int(),
+  authorName: z.string(),
+  createTime: instantSchema,
+});
+export type ElnTemplateVersion = z.infer<typeof elnTemplateVersionSchema>;
+
 /** What someone saves as a template. */
 export const elnTemplateInputSchema = z.object({
   scope: z.enum(["team", "personal"]),

@@ -4,6 +4,7 @@ import {
   type ElnTemplate,
   type ElnTemplateInput,
   type ElnTemplateSummary,
+  type ElnTemplateVersion,
   type Id,
   type Locale,
   markdownToPage,
@@ -55,13 +56,23 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
     fields: [...row.fields],
   });
 
-  const find = async (q: Queries, session: Session, locale: Locale, id: string): Promise<ElnTemplate> => {
+  /** @throws eln.template.not.found */
+  const find = async (
+    q: Queries,
+    session: Session,
+    locale: Locale,
+    id: string,
+    version?: number,
+  ): Promise<ElnTemplate> => {
     if (id.startsWith(PRESET)) {
       const preset = presetTemplates(locale).find((one) => one.id === id);
-      if (preset === undefined) throw problem("eln.template.not.found");
+      if (preset === undefined || (version ?? 1) !== 1) throw problem("eln.template.not.found");
       return preset;
     }
-    const row = await store.findTemplate(q, id);
+    const row =
+      version === undefined
+        ? await store.findTemplate(q, id)
+        : await store.findTemplateVersion(q, id, version);
     if (row === undefined) throw problem("eln.template.not.found");
     return present(session, row);
   };
@@ -96,8 +107,19 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
         );
       }),
 
-    get: (session: Session, locale: Locale, id: string): Promise<ElnTemplate> =>
-      database.read(session, (q) => find(q, session, locale, id)),
+    get: (session: Session, locale: Locale, id: string, version?: number): Promise<ElnTemplate> =>
+      database.read(session, (q) => find(q, session, locale, id, version)),
+
+    versions: (session: Session, locale: Locale, id: string): Promise<ElnTemplateVersion[]> =>
+      database.read(session, async (q) => {
+        await find(q, session, locale, id);
+        if (id.startsWith(PRESET)) return [];
+        return (await store.listTemplateVersions(q, id)).map((row) => ({
+          version: row.version,
+          authorName: row.author_name,
+          createTime: row.create_time.toISOString(),
+        }));
+      }),
 
     create: (session: Session, locale: Locale, input: ElnTemplateInput): Promise<ElnTemplate> =>
       database.write(session, async (tx) => {

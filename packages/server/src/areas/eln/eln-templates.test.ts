@@ -1,4 +1,11 @@
-import type { ApprovalProcess, ApprovalRecord, ElnPage, ElnTemplate, PageNode } from "@benchleaf/contract";
+import type {
+  ApprovalProcess,
+  ApprovalRecord,
+  ElnPage,
+  ElnTemplate,
+  ElnTemplateVersion,
+  PageNode,
+} from "@benchleaf/contract";
 import { elnCategoryScope } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
@@ -64,6 +71,32 @@ it("keeps a field for the pages that have it, with its value, when the template 
     code: "eln.field.required",
   });
   expect((await create("after")).fields.map(({ key }) => key)).toEqual(["cells"]);
+});
+
+it("has versions with who saved them, of which an earlier one is read and restored as a new one", async () => {
+  const input = { scope: "team", category: "cells", description: "", content, fields: [] };
+  const first = await owner.post<ElnTemplate>(`${base}/templates`, { ...input, name: "Thaw" });
+  const at = `${base}/templates/${first.id}`;
+  await owner.put(at, { ...input, name: "Thaw cells", version: 1 });
+  const listed = await author.get<ElnTemplateVersion[]>(`${at}/versions`);
+  expect(listed.map(({ version }) => version)).toEqual([2, 1]);
+  expect(new Set(listed.map(({ authorName }) => authorName)).size).toBe(1);
+  expect(await author.get<ElnTemplate>(`${at}?version=1`)).toMatchObject({ name: "Thaw", version: 1 });
+  expect(await author.get<ElnTemplate>(at)).toMatchObject({ name: "Thaw cells", version: 2 });
+  const { name, version } = await owner.put<ElnTemplate>(at, { ...input, name: "Thaw", version: 2 });
+  expect([name, version]).toEqual(["Thaw", 3]);
+  expect((await author.call("GET", `${at}?version=9`)).code).toBe("eln.template.not.found");
+  expect(await author.get(`${base}/templates/preset-pcr/versions`)).toEqual([]);
+  // A personal one is its owner's, with all its versions.
+  const own = await owner.post<ElnTemplate>(`${base}/templates`, {
+    ...input,
+    scope: "personal",
+    name: "Mine",
+  });
+  for (const path of [`${own.id}/versions`, `${own.id}?version=1`])
+    expect((await author.call("GET", `${base}/templates/${path}`)).code).toBe("eln.template.not.found");
+  await owner.call("DELETE", at);
+  expect((await owner.call("GET", `${at}/versions`)).code).toBe("eln.template.not.found");
 });
 
 it("has its pages approved by its category's process, unless their project has one, and else by the team's", async () => {

@@ -68,8 +68,11 @@ export const elnRoutes = (services: ElnServices): Binding[] => {
       configuration.setNotifications(session, body),
     ),
     bind(elnTemplatesApi.list, (_, { session, locale }) => templates.list(session, locale)),
-    bind(elnTemplatesApi.get, ({ params }, { session, locale }) =>
-      templates.get(session, locale, params.template),
+    bind(elnTemplatesApi.get, ({ params, query }, { session, locale }) =>
+      templates.get(session, locale, params.template, query.version),
+    ),
+    bind(elnTemplatesApi.versions, ({ params }, { session, locale }) =>
+      templates.versions(session, locale, params.template),
     ),
     bind(elnTemplatesApi.create, ({ body }, { session, locale }) => templates.create(session, locale, body)),
     bind(elnTemplatesApi.update, ({ params, body }, { session, locale }) =>

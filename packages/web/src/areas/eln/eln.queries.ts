@@ -110,12 +110,20 @@ export const useTemplates = () =>
     queryKey: ["eln", "templates"],
     queryFn: ({ signal }) => call(elnTemplatesApi.list, undefined, { signal }),
   });
-export const useTemplate = (template: string | undefined) =>
+/** A template as it is, or as it was at a version. */
+export const useTemplate = (template: string | undefined, version?: number) =>
   useQuery({
-    queryKey: ["eln", "template", template],
+    queryKey: ["eln", "template", template, version],
     enabled: template !== undefined,
     retry: false,
-    queryFn: ({ signal }) => call(elnTemplatesApi.get, { params: { template: template ?? "" } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(elnTemplatesApi.get, { params: { template: template ?? "" }, query: { version } }, { signal }),
+  });
+export const useTemplateVersions = (template: string) =>
+  useQuery({
+    queryKey: ["eln", "template", template, "versions"],
+    retry: false,
+    queryFn: ({ signal }) => call(elnTemplatesApi.versions, { params: { template } }, { signal }),
   });
 export const useSaveTemplate = () =>
   useChange((body: ElnTemplateInput) => call(elnTemplatesApi.create, { body }));

@@ -16,6 +16,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { useRemoveTemplate, useTemplate, useTemplates } from "../eln.queries.ts";
 import { TemplateContent } from "../templates/template-content.tsx";
 import { TemplateForm } from "../templates/template-form.tsx";
+import { TemplateVersions } from "../templates/template-versions.tsx";
 import styles from "../templates/templates.module.css";
 
 const ALL = "all";
@@ -26,9 +27,10 @@ export default function TemplatesPage() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { category = ALL, id } = usePathParams<"category" | "id">() as { category?: string; id?: string };
-  const { edit } = useQueryParams();
+  const { edit, version } = useQueryParams();
   const { data: templates, error, refetch } = useTemplates();
-  const chosen = useTemplate(id);
+  const earlier = version !== undefined && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;
+  const chosen = useTemplate(id, earlier);
   const remove = useRemoveTemplate();
   const [removed, setRemoved] = useState<ElnTemplateSummary | null>(null);
   const crumbs = [
@@ -98,7 +100,7 @@ export default function TemplatesPage() {
             <>
               <div className={styles.head}>
                 <h2>{chosen.data.name}</h2>
-                {chosen.data.isEditable && (
+                {chosen.data.isEditable && earlier === undefined && (
                   <>
                     <Button danger onClick={() => setRemoved(chosen.data)}>
                       {t("elnPages.removeTemplate")}
@@ -115,16 +117,27 @@ export default function TemplatesPage() {
                     </Button>
                   </>
                 )}
-                <Button
-                  type="primary"
-                  onClick={() =>
-                    void navigate({ to: "/eln", search: { new: "1", template: chosen.data.id } })
-                  }
-                >
-                  {t("elnPages.useTemplate")}
-                </Button>
+                {earlier === undefined && (
+                  <Button
+                    type="primary"
+                    onClick={() =>
+                      void navigate({ to: "/eln", search: { new: "1", template: chosen.data.id } })
+                    }
+                  >
+                    {t("elnPages.useTemplate")}
+                  </Button>
+                )}
               </div>
-              <TemplateContent key={chosen.data.id} template={chosen.data} />
+              <TemplateVersions
+                template={chosen.data}
+                onChoose={(next) =>
+                  void navigate({
+                    to: `/eln/templates/${category}/${chosen.data.id}`,
+                    search: next === undefined ? {} : { version: String(next) },
+                  })
+                }
+              />
+              <TemplateContent key={`${chosen.data.id} ${chosen.data.version}`} template={chosen.data} />
             </>
           )}
         </section>
