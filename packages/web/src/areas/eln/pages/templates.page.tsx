@@ -86,7 +86,7 @@ export default function TemplatesPage() {
           </Link>
           {edit !== undefined && (edit === "new" || chosen.data) && (
             <TemplateForm
-              key={`${id} ${chosen.data?.version}`}
+              key={edit === "new" ? "new" : id}
               template={edit === "new" ? null : (chosen.data ?? null)}
               onSaved={(saved) => void navigate({ to: `/eln/templates/${saved.category}/${saved.id}` })}
               onCancel={() =>

@@ -23,9 +23,11 @@ interface TemplateFormProps {
 }
 
 /** Writes a template: what it is called, the fields of its pages, and what they begin with. */
-export const TemplateForm = ({ template, onSaved, onCancel }: TemplateFormProps) => {
+export const TemplateForm = ({ template: given, onSaved, onCancel }: TemplateFormProps) => {
   const t = useTranslation();
   const toasts = useToasts();
+  // As it was when the form was opened: a change by somebody else meanwhile must not be overwritten.
+  const [template] = useState(given);
   const create = useSaveTemplate();
   const update = useUpdateTemplate();
   const [fields, setFields] = useState<readonly ElnField[]>(template?.fields ?? []);

@@ -43,6 +43,7 @@ export const TemplateVersions = ({ template, onChoose }: TemplateVersionsProps) 
     <div className={styles.versions}>
       <Select
         aria-label={t("documents.tab-versions")}
+        popupMatchSelectWidth={false}
         value={template.version}
         options={versions.map(({ version, authorName, createTime }) => ({
           value: version,
