@@ -15,6 +15,8 @@ export type InlineNode =
       readonly instruction?: string;
       /** It has no place in the text, and is written at its end. */
       readonly isNeutral?: boolean;
+      /** It has one end of a field that goes beyond the paragraph, or of a broken one. */
+      isStray?: boolean;
     }
   | { readonly kind: "pair"; open: Piece[]; close: Piece[]; children: InlineNode[] };
 
@@ -38,6 +40,8 @@ export interface CodedText {
   readonly trail: Piece[];
   readonly pairs: ReadonlyMap<string, PairCode>;
   readonly codes: ReadonlyMap<string, Piece[]>;
+  /** Codes with one end of a field, which stay in this order: turned round, two of them would make a field of the text. */
+  readonly strays: readonly string[];
 }
 
 /** Writes text with a formatting. */
@@ -77,7 +81,9 @@ const joinFields = (nodes: readonly InlineNode[], write: WriteText): InlineNode[
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!;
     if (node.kind !== "code" || node.field !== "begin") {
-      out.push(node.kind === "pair" ? { ...node, children: joinFields(node.children, write) } : node);
+      if (node.kind === "pair") out.push({ ...node, children: joinFields(node.children, write) });
+      else if (node.kind === "code" && node.field !== undefined) out.push({ ...node, isStray: true });
+      else out.push(node);
       continue;
     }
     let [depth, separate, end] = [0, -1, -1];
@@ -102,7 +108,7 @@ const joinFields = (nodes: readonly InlineNode[], write: WriteText): InlineNode[
         close: raw(end, end),
         children: joinFields(nodes.slice(separate + 1, end), write),
       });
-    } else out.push({ kind: "code", raw: raw(at, last) });
+    } else out.push({ kind: "code", raw: raw(at, last), isStray: end < 0 });
     at = last;
   }
   return out;
@@ -123,8 +129,11 @@ const merge = (nodes: readonly InlineNode[], showsBlanks: (format: number) => bo
       if (last?.kind === "text" && last.format === format) last.text += node.text;
       else out.push({ kind: "text", text: node.text, format });
     } else if (node.kind === "code") {
-      if (last?.kind === "code") last.raw.push(...node.raw);
-      else out.push({ kind: "code", raw: [...node.raw] });
+      const isStray = node.isStray === true;
+      if (last?.kind === "code") {
+        last.raw.push(...node.raw);
+        last.isStray ||= isStray;
+      } else out.push({ kind: "code", raw: [...node.raw], isStray });
     } else out.push({ ...node, children: merge(node.children, showsBlanks) });
   }
   return out;
@@ -145,6 +154,7 @@ const mainFormat = (nodes: readonly InlineNode[]): number => {
 class Coder {
   readonly pairs = new Map<string, PairCode>();
   readonly codes = new Map<string, Piece[]>();
+  readonly strays: string[] = [];
   #pieces: string[] = [];
 
   write(nodes: readonly InlineNode[], base: number): void {
@@ -164,6 +174,7 @@ class Coder {
   #code(node: CodeNode): void {
     const mark = `⟦x${this.codes.size + 1}⟧`;
     this.codes.set(mark, node.raw);
+    if (node.isStray) this.strays.push(mark);
     this.#pieces.push(mark);
   }
 
@@ -242,6 +253,7 @@ export const codeText = (
     trail: [...trail, ...neutral],
     pairs: coder.pairs,
     codes: coder.codes,
+    strays: coder.strays,
   };
 };
 
@@ -268,6 +280,12 @@ export const writeCoded = (
     const last = open.pop();
     if (last?.isWritten && last.pair.kind === "wrap") put(last.pair.close);
   };
+  const putCode = (mark: string): void => {
+    const code = coded.codes.get(mark);
+    if (code === undefined || used.has(mark)) return;
+    used.add(mark);
+    put(code);
+  };
   put(coded.lead);
   const whole = coded.before + target + coded.after;
   let at = 0;
@@ -276,10 +294,9 @@ export const writeCoded = (
     at = index + mark.length;
     const id = mark.slice(1, -1).replace("/", "");
     const pair = coded.pairs.get(id);
-    const code = coded.codes.get(mark);
-    if (code !== undefined) {
-      if (!used.has(mark)) put(code);
-      used.add(mark);
+    if (coded.codes.has(mark)) {
+      for (const stray of coded.strays.slice(0, Math.max(coded.strays.indexOf(mark), 0))) putCode(stray);
+      putCode(mark);
     } else if (pair !== undefined && mark.startsWith("⟦/")) {
       if (open.some((one) => one.id === id)) while (open.at(-1)!.id !== id) close();
       if (open.at(-1)?.id === id) close();
@@ -292,7 +309,7 @@ export const writeCoded = (
   }
   text(whole.slice(at));
   while (open.length > 0) close();
-  for (const [mark, code] of coded.codes) if (!used.has(mark)) put(code);
+  for (const mark of coded.codes.keys()) putCode(mark);
   put(coded.trail);
   return out.join("");
 };

@@ -167,6 +167,18 @@ describe("a document of Word", () => {
   });
 });
 
+it("leaves the ends of fields beyond the paragraph in their order, so that none closes around the text", async () => {
+  const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const bytes = wordFile(
+    paragraph(`${run("word ")}${field("end")}${run("word ")}${field("begin")}${run("word ")}`),
+  );
+  const after = await written(bytes, "⟦x2⟧text");
+  expect(await textsOf(after)).toEqual(["text"]);
+  expect(
+    [...partOf(after, "word/document.xml").matchAll(/fldCharType="(\w+)"/g)].map(([, type]) => type),
+  ).toEqual(["end", "begin"]);
+});
+
 it("writes any text with any marks so that it can be read again", async () => {
   const content = fc.constantFrom(
     run("word "),
