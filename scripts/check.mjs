@@ -12,13 +12,7 @@ const AT_ONCE = 2;
 /** The longest first, so that none is left alone at the end. `isUnchanged` skips a step whose last success still holds. */
 const steps = [
   { name: "bundle size", args: script("check-bundle-size.mjs"), isUnchanged: isBundleChecked },
-  {
-    name: "import rules",
-    args: [
-      ...[binaryOf("dependency-cruiser", "depcruise"), "packages", "--config", ".dependency-cruiser.cjs"],
-      ...["--cache", fromRoot(".cache", "import-rules"), "--cache-strategy", "content"],
-    ],
-  },
+  { name: "import rules", args: script("check-import-rules.mjs") },
   {
     name: "formatting and lint",
     args: [binaryOf("@biomejs/biome"), "ci", "--reporter=summary", "."],
