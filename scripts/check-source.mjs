@@ -46,6 +46,14 @@ const rules = [
     where: (file) => /\.(test|journey)\.tsx?$/.test(file),
   },
   {
+    // `timeout: 5_000`, `}, 20_000);` and `vi.waitFor(…);`, whose limit is a second. The product's own limits are no waits.
+    says: "what a test waits for may take 60 s and more: a busy machine shows it late",
+    pattern:
+      /\btimeout: (\d{1,4}|[1-5]\d{4}|[1-5]?\d_\d{3})\b(?!_)|(^\s*\}|waitFor.*\)), ([1-5]?\d_\d{3}|[1-5]?\d{4})\);$|vi\.waitFor\((?!.*, ([\w.]+|\{.*\})\);$).*\);$/,
+    unless: /compute\.run\(|requestIdleCallback|idle\[/,
+    where: (file) => /\.(test|journey)\.tsx?$|\/test-support\/|^packages\/e2e\/src\//.test(file),
+  },
+  {
     says: "SQL stands in .store.ts, and in .sql.ts what other areas build on",
     pattern: /\.(rows|row|one)(<[^(]*>)?\(|["'`]\s*(select|insert into|update|delete from)\s/i,
     where: (file) =>

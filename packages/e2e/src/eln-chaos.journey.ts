@@ -161,8 +161,8 @@ const type = async (writer: Writer, count: number): Promise<void> => {
 
 /** Each key of the others moves what is below it: the place is looked up at the moment of the click. */
 const clickInto = async (block: Locator): Promise<void> => {
-  await block.scrollIntoViewIfNeeded({ timeout: 20_000 });
-  await block.click({ timeout: 20_000 });
+  await block.scrollIntoViewIfNeeded({ timeout: 60_000 });
+  await block.click({ timeout: 60_000 });
 };
 
 /** One edit by keyboard, at a random place. */

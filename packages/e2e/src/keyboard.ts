@@ -6,7 +6,7 @@ import { expect } from "vitest";
 /** More controls than any page has before what is looked for. */
 const MOST_TABS = 160;
 /** What a page may take to give the focus back after a dialog closes or a row is removed. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 
 /** The focused element in words, and what a person would complain of. */
 interface FocusReport {

@@ -95,7 +95,7 @@ test("an event whose handler fails is delivered again", async () => {
   await app.kernel.database.write(lab, (tx) =>
     app.kernel.events.emit(tx, lab, { type: "tube.broken", data: {} }),
   );
-  await vi.waitFor(() => expect(failures).toBe(-1), 12_000);
+  await vi.waitFor(() => expect(failures).toBe(-1), 60_000);
 });
 
 describe("a job that reads what people have sent", () => {
@@ -166,7 +166,7 @@ describe("a job that reads what people have sent", () => {
     expect(place).toBeGreaterThanOrEqual(0);
     // In order of requests it would be the ninth; on a busy machine some of the first team's may come before it.
     expect(place).toBeLessThan(7);
-  }, 40_000);
+  });
 });
 
 test("while teams fill all workers of long work, mail goes out, and another team's work is done", async () => {
@@ -193,10 +193,10 @@ test("while teams fill all workers of long work, mail goes out, and another team
       database.write({ tenantId, userId: "5" }, (tx) => jobs.add(tx, name, null));
     for (let index = 0; index < 6; index += 1) await add("long", "1");
     await own.kernel.start();
-    await vi.waitFor(() => expect(inWork).toBe(2), 20_000);
+    await vi.waitFor(() => expect(inWork).toBe(2), 60_000);
     await add("short", "1");
     await add("long", "2");
-    await vi.waitFor(() => expect([...ended].sort()).toEqual(["long 2", "short"]), 20_000);
+    await vi.waitFor(() => expect([...ended].sort()).toEqual(["long 2", "short"]), 60_000);
     expect(most).toBeLessThanOrEqual(3);
   } finally {
     await own.close();

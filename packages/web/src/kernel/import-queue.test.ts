@@ -6,7 +6,7 @@ const file = (name: string): File => new File(["x"], name);
 const place = { folderId: null };
 /** Until all have come so far. */
 const come = (queue: ReturnType<typeof createImportQueue>, ...wanted: string[]) =>
-  vi.waitFor(() => expect(queue.items.get().map(({ step }) => step)).toEqual(wanted), 10_000);
+  vi.waitFor(() => expect(queue.items.get().map(({ step }) => step)).toEqual(wanted), 60_000);
 const read = async () => ({ files: [], warnings: [{ code: "end-clamped" as const, line: 3, detail: "" }] });
 
 test("one bad file spoils no other, and can be tried again", async () => {

@@ -19,7 +19,7 @@ it("repeats a first load that was read before the change", async () => {
   const leave = observer.subscribe(() => {});
   stored = "after";
   const refreshed = refreshAll(client, ["translations"]);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 60_000);
   for (const answer of answers) answer();
   await refreshed;
   expect(observer.getCurrentResult().data).toBe("after");

@@ -352,7 +352,7 @@ describe("stopping", () => {
     );
     expect(await owner.get(`${tasks}/${busy.id}`)).toMatchObject({ state: "cancelled", guideCount: 0 });
     expect(await noticesOf(busy)).toEqual([]);
-  }, 40_000);
+  });
 });
 
 describe("refusals", () => {

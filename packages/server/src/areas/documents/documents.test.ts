@@ -14,7 +14,7 @@ import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { openPage } from "../test-support/live-page.ts";
 import { PAGE_FRAGMENT, readPage } from "./page-content.ts";
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 const base = "/application/molecular-biology/yydocs";
 
 let here: Lab;
@@ -310,7 +310,7 @@ it("saves idle pages automatically, on behalf of the last author", async () => {
       records: { version: number; authorId: string; isAutosaved: boolean }[];
     }>(`/platform/resource/projects/fileAsset/${file.id}/versions`);
     expect(records[0]).toMatchObject({ version: 2, authorId: colleague.user.userId, isAutosaved: true });
-  }, 20_000);
+  }, 60_000);
   await worker.close();
 });
 

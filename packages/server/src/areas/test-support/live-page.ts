@@ -18,7 +18,7 @@ export interface LivePage {
   close(): void;
 }
 
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 /** The port of a lab's server, which listens from the first page on. */
 const portOf = async (app: FastifyInstance): Promise<number> => {

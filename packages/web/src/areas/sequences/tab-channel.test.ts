@@ -10,13 +10,13 @@ it("notifies each tab of the others, of what they save and that they closed", as
   const first = join("one");
   const second = join("one");
   const elsewhere = join("two");
-  await vi.waitFor(() => expect(first.onCount).toHaveBeenLastCalledWith(1), 10_000);
-  await vi.waitFor(() => expect(second.onCount).toHaveBeenLastCalledWith(1), 10_000);
+  await vi.waitFor(() => expect(first.onCount).toHaveBeenLastCalledWith(1), 60_000);
+  await vi.waitFor(() => expect(second.onCount).toHaveBeenLastCalledWith(1), 60_000);
   second.tabs.tellSaved(7);
-  await vi.waitFor(() => expect(first.onSaved).toHaveBeenCalledWith(7), 10_000);
+  await vi.waitFor(() => expect(first.onSaved).toHaveBeenCalledWith(7), 60_000);
   expect(second.onSaved).not.toHaveBeenCalled();
   second.tabs.leave();
-  await vi.waitFor(() => expect(first.onCount).toHaveBeenLastCalledWith(0), 10_000);
+  await vi.waitFor(() => expect(first.onCount).toHaveBeenLastCalledWith(0), 60_000);
   expect(elsewhere.onCount).not.toHaveBeenCalled();
   first.tabs.leave();
   elsewhere.tabs.leave();
