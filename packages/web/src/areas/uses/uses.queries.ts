@@ -1,11 +1,7 @@
 import { materialsApi, type RequestOf, stockApi, type UsedKind, usesApi } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, Failure } from "../../kernel/client.ts";
+import { call } from "../../kernel/client.ts";
 import type { UseEntry } from "./parts/use-entry.ts";
-
-/** A block reaches the server a moment after it was written; so often it is asked for. */
-const TRIES = 10;
-const WAIT_MS = 400;
 
 /** Uses of a page, by the server. */
 export const usePageUses = (fileId: string, isEnabled: boolean) =>
@@ -52,20 +48,13 @@ export const useSuggestion = (
       ),
   });
 
-const take = async (fileId: string, blockId: string, entry: UseEntry) => {
+const take = (fileId: string, blockId: string, entry: UseEntry) => {
   const { kind, warehouseId, recordId, value, unit, lotId } = entry;
   const request = {
     params: { fileId },
     body: { blockId, warehouseId, recordId, lotId, quantity: { value, unit } },
   } as RequestOf<typeof usesApi.takeMaterial>;
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await call(kind === "material" ? usesApi.takeMaterial : usesApi.takeSample, request);
-    } catch (error) {
-      const isEarly = error instanceof Failure && error.code === "use.block.not.found";
-      if (!isEarly || attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    }
+  return call(kind === "material" ? usesApi.takeMaterial : usesApi.takeSample, request);
 };
 
 /** What is used shows on the page, in the warehouse and in the choices of the dialog. */
@@ -79,8 +68,12 @@ const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => 
   });
 };
 
-export const useTakeOnPage = (fileId: string) =>
-  useChange(({ blockId, entry }: { blockId: string; entry: UseEntry }) => take(fileId, blockId, entry));
+export const useTakeOnPage = (fileId: string, whenSaved?: (() => Promise<void>) | undefined) =>
+  useChange(async ({ blockId, entry }: { blockId: string; entry: UseEntry }) => {
+    // The server takes for a block that it has.
+    await whenSaved?.();
+    return take(fileId, blockId, entry);
+  });
 
 export const useGiveBack = (fileId: string) =>
   useChange(({ useId, reason }: { useId: string; reason: string }) =>

@@ -6,7 +6,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
-import type { LivePage } from "../live/use-page.ts";
+import { type LivePage, whenSaved } from "../live/use-page.ts";
 import type { TimerRequest } from "../workbench/timer-dialog.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
@@ -71,7 +71,7 @@ export const PageEditor = (props: PageEditorProps) => {
     head,
     foot,
   } = props;
-  const { opened, others } = page;
+  const { opened, others, status } = page;
   const t = useTranslation();
   const format = useFormat();
   const [menu] = useState(createMenuStore);
@@ -241,7 +241,7 @@ export const PageEditor = (props: PageEditorProps) => {
     [editor, opened],
   );
 
-  const media = useMemo(() => ({ fileId }), [fileId]);
+  const media = useMemo(() => ({ fileId, whenSaved: () => whenSaved(status) }), [fileId, status]);
   /** What is selected by the last key counts: the field for the comment takes the focus before the browser reports it. */
   const comment = () => {
     if (editor) readBrowser(editor.view);
@@ -324,7 +324,7 @@ export const PageEditor = (props: PageEditorProps) => {
         {asked === "analysis" && (
           <AnalysisDialog editor={editor} fileId={fileId} onClose={() => setAsked(null)} />
         )}
-        {asked === "use" && <InsertUse fileId={fileId} editor={editor} onClose={() => setAsked(null)} />}
+        {asked === "use" && <InsertUse editor={editor} onClose={() => setAsked(null)} />}
         {asked !== null &&
           asked !== "image" &&
           asked !== "table" &&

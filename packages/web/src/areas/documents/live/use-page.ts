@@ -72,6 +72,21 @@ export const usePage = (fileId: string, saveChange: SaveChange): LivePage => {
   return { opened: isReady ? opened : null, status, others };
 };
 
+/**
+ * Ends when all that was typed is stored. Also ends when it cannot be: without a connection, or on a page that takes no
+ * more; what builds on it then says so itself.
+ */
+export const whenSaved = (status: Store<PageStatus>): Promise<void> =>
+  new Promise((resolve) => {
+    const isWaiting = () => ["opening", "keeping"].includes(status.get().state);
+    if (!isWaiting()) return resolve();
+    const leave = status.subscribe(() => {
+      if (isWaiting()) return;
+      leave();
+      resolve();
+    });
+  });
+
 /** The state of a page where it makes a difference: a key moves it between stored and being sent, which only few show. */
 export const usePageState = ({ status }: LivePage, among: readonly DocumentState[]): DocumentState | null =>
   useSyncExternalStore(status.subscribe, () => {

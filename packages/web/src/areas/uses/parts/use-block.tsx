@@ -99,6 +99,7 @@ export default function UseBlock(props: UseBlockProps) {
         <Suspense fallback={null}>
           <UseDialog
             fileId={fileId}
+            whenSaved={props.whenSaved}
             entry={entry}
             onWrite={(next) => {
               props.onWrite(next);

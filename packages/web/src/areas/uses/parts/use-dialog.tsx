@@ -126,7 +126,7 @@ const LotSelect = ({
 };
 
 /** Chooses what is used and how much; it is written into the page, and taken at once or later. */
-export default function UseDialog({ fileId, entry, onWrite, onClose }: UseDialogProps) {
+export default function UseDialog({ fileId, whenSaved, entry, onWrite, onClose }: UseDialogProps) {
   const t = useTranslation();
   const toasts = useToasts();
   const allowed = kinds.filter(mayTake);
@@ -135,7 +135,7 @@ export default function UseDialog({ fileId, entry, onWrite, onClose }: UseDialog
   const [lot, setLot] = useState({ lotId: entry?.lotId ?? null, lot: entry?.lot ?? null });
   const [form] = Form.useForm<{ amount: string }>();
   const typed = Form.useWatch("amount", form) ?? entry?.value ?? "";
-  const take = useTakeOnPage(fileId);
+  const take = useTakeOnPage(fileId, whenSaved);
   const read = chosen === null ? null : readAmount(typed, chosen.unit);
   const quantity = read !== null && /[1-9]/.test(read.value) ? read : null;
   const debounced = useDebounced(quantity === null ? "" : `${quantity.value} ${quantity.unit}`);

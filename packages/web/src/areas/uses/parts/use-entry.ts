@@ -16,6 +16,8 @@ export interface UseEntry {
 export interface UseDialogProps {
   /** The page. */
   readonly fileId: string;
+  /** Ends when what was written into the page is stored, which what is taken for it needs. */
+  readonly whenSaved?: (() => Promise<void>) | undefined;
   /** What the block says already; null for a new one. */
   readonly entry: UseEntry | null;
   /** Writes the entry into the page and returns its block's id. */
@@ -26,6 +28,8 @@ export interface UseDialogProps {
 /** A block as the page has it. */
 export interface UseBlockProps {
   readonly fileId: string;
+  /** As for the dialog. */
+  readonly whenSaved?: (() => Promise<void>) | undefined;
   readonly blockId: string;
   readonly entry: UseEntry;
   readonly takenName: string;

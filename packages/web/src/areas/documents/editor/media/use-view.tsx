@@ -7,7 +7,7 @@ import { useMediaContext } from "./media-context.ts";
 
 /** What is used of a material or sample, and whether it was taken. */
 export const UseView = ({ node, selected, editor, updateAttributes, deleteNode }: NodeViewProps) => {
-  const { fileId } = useMediaContext();
+  const { fileId, whenSaved } = useMediaContext();
   const text = (name: string) => String(node.attrs[name] ?? "");
   const orNull = (name: string) => text(name) || null;
   return (
@@ -15,6 +15,7 @@ export const UseView = ({ node, selected, editor, updateAttributes, deleteNode }
       <Suspense fallback={<p>{`${text("name")} ${text("value")} ${text("unit")}`}</p>}>
         <UseBlock
           fileId={fileId}
+          whenSaved={whenSaved}
           blockId={text("id")}
           entry={{
             kind: (node.attrs.kind ?? "material") as UsedKind,
