@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
-import { cheapPasswords } from "./packages/server/src/test-support/cheap-passwords.ts";
+import { cheapProofs } from "./packages/server/src/test-support/cheap-proofs.ts";
 import { useMemoryFolder } from "./scripts/lib/testing/memory-folder.mjs";
 import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
@@ -93,7 +93,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [builtWorker(), cheapPasswords()],
+        plugins: [builtWorker(), cheapProofs()],
         test: {
           name: "server",
           // What needs a server that speaks S3 runs where one is given.
