@@ -3,13 +3,31 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
-import { cheapPasswords } from "./packages/server/src/test-support/cheap-passwords.ts";
+import { cheapProofs } from "./packages/server/src/test-support/cheap-proofs.ts";
 import { useMemoryFolder } from "./scripts/lib/testing/memory-folder.mjs";
 import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
-/** Takes 10 s and more, mostly waiting for servers that start or are killed. */
-const LONG =
-  /\/(start-server|demo-lab|foreign-ids|documents-crash|outage|node-registration|job-node|import|import-sequences|hostile-sequences|accounts|sets|largest-bodies|pdf|search)\.test\.ts$/;
+/** Server tests that take 10 s and more, by their wall-clock time in the gate: longest first. */
+const LONGEST_FIRST = [
+  "areas/foreign-ids",
+  "areas/interchange/import",
+  "kernel/start-server",
+  "areas/analysis/dashboards/sets",
+  "areas/documents/documents-crash",
+  "areas/sequences/hostile-sequences",
+  "areas/largest-bodies",
+  "demo-lab",
+  "areas/previews/pdf",
+  "areas/accounts/accounts",
+  "areas/search/search",
+  "areas/sequences/import-sequences",
+  "kernel/node-registration",
+  "areas/sequences/export-sequence",
+  "areas/crispr/crispr",
+  "areas/webhooks/webhooks",
+  "kernel/outage",
+  "kernel/job-node",
+].map((name) => `packages/server/src/${name}.test.ts`);
 
 /** Whether a test file asks for a DOM in its first lines. */
 const needsDom = ({ moduleId }: TestSpecification) =>
@@ -21,9 +39,12 @@ const needsDom = ({ moduleId }: TestSpecification) =>
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST_FIRST.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return place === -1 ? LONGEST_FIRST.length : place;
+    };
     const sorted = await super.sort(files);
-    const inOrder = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const inOrder = sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
     return [...inOrder.filter((file) => !needsDom(file)), ...inOrder.filter(needsDom)];
   }
 }
@@ -31,6 +52,8 @@ class LongFirst extends BaseSequencer {
 useMemoryFolder();
 const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
 const serverTests = divideServerTests();
+for (const file of LONGEST_FIRST)
+  if (!serverTests.withDatabase.includes(file)) throw new Error(`${file} has moved: it would start late`);
 
 /** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
 export default defineConfig({
@@ -70,7 +93,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [builtWorker(), cheapPasswords()],
+        plugins: [builtWorker(), cheapProofs()],
         test: {
           name: "server",
           // What needs a server that speaks S3 runs where one is given.

@@ -80,6 +80,8 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const ownerPool = new pg.Pool({
     ...target,
     max: 12,
+    // As long as the other pool's: by default, an idle connection is closed after 10 s and opened again for the next job.
+    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     application_name: "benchleaf-jobs",
     onConnect: setUp(),

@@ -21,9 +21,11 @@ export const startTestDatabase = async ({ isEmpty = false } = {}): Promise<TestD
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  await admin(`create database ${name} template ${isEmpty ? "template0" : template}`);
+  // Copies files in place of logging each page: a third of the processor time, where nothing waits for a disk.
+  await admin(`create database ${name} template ${isEmpty ? "template0" : template} strategy file_copy`);
   const target = onDatabase(server, name);
-  const pool = new pg.Pool({ ...target, max: 2 });
+  // Kept between the files of a worker: a new connection first reads the whole catalog to empty all tables.
+  const pool = new pg.Pool({ ...target, max: 2, idleTimeoutMillis: 0 });
   pool.on("error", () => {});
   return {
     target,
