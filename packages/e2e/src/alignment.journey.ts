@@ -229,10 +229,9 @@ describe("an alignment that two have open", () => {
   beforeAll(async () => {
     owner = await lab.open({ locale: "zh-CN" });
     member = await lab.open({ locale: "zh-CN" });
-    await signIn(owner.page, say, demo.owner);
+    await signIn(owner.page, say, demo.owner, { next: "/project" });
     await signIn(member.page, say, demo.member);
     const { page } = owner;
-    await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     await page.waitForURL(/\/project\/\d+/);
     // Once it is shown it is the one that was visited, where new work is stored.

@@ -43,7 +43,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("an analysis, %s", (lo
   let saved = "";
   beforeAll(async () => {
     owner = await lab.open({ locale });
-    await signIn(owner.page, say, demo.owner);
+    await signIn(owner.page, say, demo.owner, { next: "/analysis/file/new" });
   });
   goStepByStep(() => [owner?.page], locale);
 
@@ -55,7 +55,6 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("an analysis, %s", (lo
 
   it("reads a plate: standards by keys, blanks and samples by dragging, and fits the curve", async () => {
     const { page } = owner;
-    await page.goto("/analysis/file/new");
     await page.getByText(say("analysis.input-plate"), { exact: true }).click();
     await well(0).click();
     await paste(page, { "text/plain": readings });

@@ -29,9 +29,8 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
   beforeAll(async () => {
     person = await lab.open({ locale: "zh-CN" });
     const { page } = person;
-    await signIn(page, say, demo.owner);
+    await signIn(page, say, demo.owner, { next: "/sequence" });
     const { insert, vector } = await given();
-    await page.goto("/sequence");
     const file = (name: string, text: string) => ({
       name,
       mimeType: "text/plain",

@@ -14,8 +14,7 @@ describe("guides for a plasmid", () => {
 
   beforeAll(async () => {
     person = await lab.open({ locale: "zh-CN" });
-    await signIn(person.page, say, demo.owner);
-    await person.page.goto("/sequence");
+    await signIn(person.page, say, demo.owner, { next: "/sequence" });
     await person.page.getByRole("link", { name: "pUC19" }).click();
     await person.page.getByRole("group", { name: /pUC19/ }).first().waitFor();
   });

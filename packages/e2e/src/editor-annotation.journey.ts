@@ -30,8 +30,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
   beforeAll(async () => {
     person = await lab.open({ locale });
     page = person.page;
-    await signIn(page, say, demo.owner);
-    await page.goto("/sequence");
+    await signIn(page, say, demo.owner, { next: "/sequence" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await dropFiles(page, page.getByRole("heading", { level: 1 }), [
       { name, text: readFileSync(path, "utf8") },

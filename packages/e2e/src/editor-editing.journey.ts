@@ -43,8 +43,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     person = await lab.open({ locale: "zh-CN" });
     await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = person.page;
-    await signIn(page, say, demo.owner);
-    await page.goto("/sequence");
+    await signIn(page, say, demo.owner, { next: "/sequence" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await dropFiles(page, page.getByRole("heading", { level: 1 }), [
       { name, text: readFileSync(path, "utf8") },
@@ -315,8 +314,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   it("speaks English as well, and keeps a protein from circles and strands", async () => {
     const english = translateIn("en-US");
     const other = await lab.open({ locale: "en-US" });
-    await signIn(other.page, english, demo.owner);
-    await other.page.goto("/sequence?create=1");
+    await signIn(other.page, english, demo.owner, { next: "/sequence?create=1" });
     const dialog = other.page.getByRole("dialog", { name: english("sequences.createTitle") });
     await typeInto(dialog.getByLabel(english("sequences.fieldName"), { exact: true }), "GFP");
     await dialog.getByText(english("sequences.kindProtein"), { exact: true }).click();

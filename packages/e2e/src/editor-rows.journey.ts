@@ -31,8 +31,7 @@ describe.skipIf(!hasTestData)("the rows of plasmids, proteins and reads", () => 
 
   beforeAll(async () => {
     person = await lab.open({ locale: "zh-CN" });
-    await signIn(person.page, say, demo.owner);
-    await person.page.goto("/sequence");
+    await signIn(person.page, say, demo.owner, { next: "/sequence" });
     await filesField(person.page).setInputFiles(files.map(testData));
     await waitForImport(person.page, say, files.length, 0);
     // The list shows results a moment after the panel reports them: each name is waited for.

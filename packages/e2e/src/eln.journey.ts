@@ -13,7 +13,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
   beforeAll(async () => {
     [owner, member] = await Promise.all([lab.open({ locale }), lab.open({ locale })]);
     await signIn(owner.page, say, demo.owner);
-    await signIn(member.page, say, demo.member);
+    await signIn(member.page, say, demo.member, { next: "/eln" });
   });
   goStepByStep(() => [owner?.page, member?.page], locale);
 
@@ -27,7 +27,6 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
 
   it("is started blank and written by two users at once", async () => {
     const { page } = member;
-    await page.goto("/eln");
     await buttonOf(page, say("eln.create")).click();
     const dialog = page.getByRole("dialog", { name: say("eln.create") });
     await typeInto(dialog.getByLabel(say("elnPages.name")), "Ligation");

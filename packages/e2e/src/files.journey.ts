@@ -14,8 +14,7 @@ describe("files", () => {
     async (locale) => {
       const { page, context, takeProblems } = await lab.open({ locale });
       const say = translateIn(locale);
-      await signIn(page, say, demo.owner);
-      await page.goto("/project");
+      await signIn(page, say, demo.owner, { next: "/project" });
       await page.getByRole("link", { name: "Demo Project" }).click();
       await page.waitForURL(/\/project\/\d+\/file/);
       const heading = page.getByRole("heading", { level: 1 });

@@ -18,8 +18,7 @@ describe("the user guide", () => {
 
   it("opens from the help of a page, at the page about it, in a new tab", async () => {
     const { page, takeProblems } = await lab.open({ locale: "en-US" });
-    await signIn(page, say, demo.owner);
-    await page.goto("/equipment/reservation");
+    await signIn(page, say, demo.owner, { next: "/equipment/reservation" });
     await page.getByRole("button", { name: say("guidance.help"), exact: true }).click();
     const [guide] = await Promise.all([
       page.waitForEvent("popup"),

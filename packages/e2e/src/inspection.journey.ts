@@ -75,8 +75,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("an inspection in %s", (loca
   it("is completed on a phone: a value out of limits is reported immediately, and opens a corrective action", async () => {
     phone = await lab.open({ locale, device: "phone" });
     const { page } = phone;
-    await signIn(page, say, demo.owner);
-    await page.goto("/inspection/list");
+    await signIn(page, say, demo.owner, { next: "/inspection/list" });
     await page.getByText(NAME).waitFor();
     await buttonOf(page, say("inspecting.inspectNow")).first().tap();
     const dialog = page.getByRole("dialog", { name: say("inspecting.inspectNowTitle") });

@@ -17,7 +17,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
   beforeAll(async () => {
     owner = await lab.open({ locale });
     member = await lab.open({ locale });
-    await signIn(owner.page, say, demo.owner);
+    await signIn(owner.page, say, demo.owner, { next: "/project" });
     await signIn(member.page, say, demo.member);
   });
 
@@ -33,7 +33,6 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
 
   it("is limited to named people, and the project's others lose it at once", async () => {
     const { page } = owner;
-    await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     const link = page.locator('main a[href^="/sequence/"]').first();
     name = await link.innerText();

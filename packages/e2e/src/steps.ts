@@ -9,9 +9,9 @@ export async function signIn(
   page: Page,
   say: Translate,
   email: string,
-  password: string = demo.password,
+  { password = demo.password, next }: { readonly password?: string; readonly next?: string } = {},
 ): Promise<void> {
-  await page.goto("/login");
+  await page.goto(next === undefined ? "/login" : `/login?next=${encodeURIComponent(next)}`);
   await typeInto(page.getByLabel(say("accounts.account")), email);
   await typeInto(page.getByLabel(say("accounts.password"), { exact: true }), password);
   await buttonOf(page, say("accounts.signIn")).click();

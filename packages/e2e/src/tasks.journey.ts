@@ -13,13 +13,12 @@ describe("a task", () => {
 
   beforeAll(async () => {
     owner = await lab.open({ locale: "en-US" });
-    await signIn(owner.page, say, demo.owner);
+    await signIn(owner.page, say, demo.owner, { next: "/homepage/tasks" });
   });
   goStepByStep(() => [owner?.page]);
 
   it("is written on the homepage's tab, and done on the homepage, with a way back", async () => {
     const { page } = owner;
-    await page.goto("/homepage/tasks");
     await buttonOf(page, say("tasks.newTask")).first().click();
     const dialog = page.getByRole("dialog", { name: say("tasks.newTask") });
     await typeInto(dialog.getByLabel(say("tasks.name")), "Order genotyping primers");
@@ -67,7 +66,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a task of a notebook 
 
   beforeAll(async () => {
     [member, owner] = await Promise.all([lab.open({ locale }), lab.open({ locale })]);
-    await signIn(member.page, words, demo.member);
+    await signIn(member.page, words, demo.member, { next: "/eln" });
     await signIn(owner.page, words, demo.owner);
   });
   goStepByStep(() => [member?.page, owner?.page], locale);
@@ -78,7 +77,6 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a task of a notebook 
 
   it("is made of a line of its task list, for somebody else", async () => {
     const { page } = member;
-    await page.goto("/eln");
     await buttonOf(page, words("eln.create")).click();
     const create = page.getByRole("dialog", { name: words("eln.create") });
     await typeInto(create.getByLabel(words("elnPages.name")), "Cloning plan");

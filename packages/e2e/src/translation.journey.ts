@@ -20,13 +20,12 @@ describe.each(["zh-CN", "en-US"] as const)("a translation, in %s", (locale) => {
 
   beforeAll(async () => {
     owner = await lab.open({ locale });
-    await signIn(owner.page, say, demo.owner);
+    await signIn(owner.page, say, demo.owner, { next: "/translation/glossary" });
   });
   goStepByStep(() => [owner?.page]);
 
   it("has a glossary, whose terms are edited in their rows and imported after a preview", async () => {
     const { page } = owner;
-    await page.goto("/translation/glossary");
     await buttonOf(page, say("glossaryWords.create")).first().click();
     const dialog = page.getByRole("dialog", { name: say("glossaryWords.create") });
     await typeInto(dialog.getByRole("textbox", { name: say("glossaryWords.name") }), "Terms");

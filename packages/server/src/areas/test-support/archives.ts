@@ -20,7 +20,7 @@ export const archivesOf = (person: Person) => {
         if (found.state === "reading" || found.state === "importing") throw new Error(found.state);
         return found;
       },
-      { timeout: 120_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const openArchive = async (name: string, bytes: Uint8Array): Promise<ElnImport> => {
     const uuid = await person.upload(name, bytes);
