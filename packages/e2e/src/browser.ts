@@ -224,10 +224,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
 
 const pictures = resolve(import.meta.dirname, "../../../.cache/journeys");
 
-/** Keeps how a page looks and reads under `.cache/journeys`, for who fixes the journey that failed there. */
-export async function savePicture(page: Page, name: string): Promise<void> {
+/** Stores how a page looks and reads under `.cache/journeys`, for who fixes the journey that failed there. */
+export async function savePictureOfFailure(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const file = resolve(pictures, name.replace(/[^a-z0-9]+/gi, "-"));
   await page.screenshot({ path: `${file}.png` });
   await writeFile(`${file}.yml`, await page.locator("body").ariaSnapshot());
+}
+
+/** The same of a step that passed. Only `npm run test:full` stores it: a picture takes as long as a step. */
+export async function savePicture(page: Page, name: string): Promise<void> {
+  if (isFull) await savePictureOfFailure(page, name);
 }
