@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { isFull, type Locale } from "./phrases.ts";
@@ -121,6 +122,9 @@ export async function openFor(
   return { context, page, takeProblems: () => problems.splice(0) };
 }
 
+/** The checks of accessibility, without what only their authors read: half of it to send and to compile. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 interface Violation {
   readonly id: string;
   readonly impact?: string | null;
@@ -210,7 +214,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await settle(page);
   if (!isFull && !(await isFirstOfKind(page))) return [];
   // By the debugger's way in, which the page's content policy does not bar.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(`typeof axe === "object"`))) await page.evaluate(axeSource);
   const violations = (await page.evaluate(`axe.run(document, {
     runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
     resultTypes: ["violations"],
@@ -224,10 +228,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
 
 const pictures = resolve(import.meta.dirname, "../../../.cache/journeys");
 
-/** Keeps how a page looks and reads under `.cache/journeys`, for who fixes the journey that failed there. */
-export async function savePicture(page: Page, name: string): Promise<void> {
+/** Stores how a page looks and reads under `.cache/journeys`, for who fixes the journey that failed there. */
+export async function savePictureOfFailure(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const file = resolve(pictures, name.replace(/[^a-z0-9]+/gi, "-"));
   await page.screenshot({ path: `${file}.png` });
   await writeFile(`${file}.yml`, await page.locator("body").ariaSnapshot());
+}
+
+/** The same of a step that passed. Only `npm run test:full` stores it: a picture takes as long as a step. */
+export async function savePicture(page: Page, name: string): Promise<void> {
+  if (isFull) await savePictureOfFailure(page, name);
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { openLab, savePagesOfFailure } from "./lab.ts";
-import { isFull, type Locale, translateIn, variantsOf } from "./phrases.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
   buttonOf,
   createSequence,
@@ -42,7 +42,7 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     const faults: string[] = [];
     const look = async (page: Page, scene: string) => {
       faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
-      if (isFull) await savePicture(page, `dialogs ${locale} ${theme} ${scene}`);
+      await savePicture(page, `dialogs ${locale} ${theme} ${scene}`);
     };
     const first = await enter();
     const { page } = first;

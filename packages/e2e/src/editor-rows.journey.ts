@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { openLab } from "./lab.ts";
-import { isFull, translateIn } from "./phrases.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
 
@@ -50,7 +50,7 @@ describe.skipIf(!hasTestData)("the rows of plasmids, proteins and reads", () => 
   };
   const row = (page: Page, number: number): Locator => page.locator(`[data-row="${number}"]`);
   const seen = async (name: string): Promise<void> => {
-    if (isFull) await savePicture(person.page, `rows-${name}`);
+    await savePicture(person.page, `rows-${name}`);
     expect(await findBarriers(person.page)).toEqual([]);
     expect(person.takeProblems()).toEqual([]);
   };

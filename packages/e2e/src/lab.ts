@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
-import { launchBrowser, openFor, type Person, savePicture } from "./browser.ts";
+import { launchBrowser, openFor, type Person, savePictureOfFailure } from "./browser.ts";
 import type { Locale } from "./phrases.ts";
 import { borrowProduct, type LentProduct } from "./product-pool.ts";
 import { type Product, startProduct } from "./start-product.ts";
@@ -89,7 +89,8 @@ export function savePagesOfFailure(pages: () => readonly (Page | undefined)[], l
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async ({ task }) => {
       for (const [index, page] of pages().entries())
-        if (page) await savePicture(page, [task.name, locale, index || ""].filter(Boolean).join(" "));
+        if (page)
+          await savePictureOfFailure(page, [task.name, locale, index || ""].filter(Boolean).join(" "));
     });
   });
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../server/src/test-support/model-server.ts";
 import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
-import { translateIn } from "./phrases.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, send, signIn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
 
 const sentence = "Thaw the competent cells on ice.";
 
-describe.each(["zh-CN", "en-US"] as const)("a translation, in %s", (locale) => {
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a translation, in %s", (locale) => {
   const say = translateIn(locale);
   let server: ModelServer;
   beforeAll(async () => {

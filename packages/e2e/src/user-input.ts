@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CDPSession, Locator, Page } from "playwright-core";
+import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 
 // How journeys type, paste, compose and drop: by the events that a keyboard and a mouse make, nothing set by script.
 
@@ -43,30 +43,37 @@ export async function compose(page: Page, text: string): Promise<void> {
   await session.send("Input.insertText", { text });
 }
 
+const copying = new WeakMap<Browser, Page>();
+
+/** A page of another program to copy in. It is used again: each one more costs a process of the browser. */
+async function pageToCopyIn(browser: Browser): Promise<Page> {
+  const open = copying.get(browser);
+  if (open && !open.isClosed()) return open;
+  const page = await (await browser.newContext()).newPage();
+  copying.set(browser, page);
+  return page;
+}
+
 /** Copies in another program and pastes at the caret. A text may have several formats. */
 export async function paste(page: Page, given: string | Readonly<Record<string, string>>): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error("this page has no browser to copy in");
-  const elsewhere = await browser.newContext();
-  try {
-    const other = await elsewhere.newPage();
-    await other.setContent("<button autofocus>copy</button>");
-    await other.evaluate(
-      (forms) => {
-        document.addEventListener("copy", (event) => {
-          for (const [type, text] of Object.entries(forms)) event.clipboardData?.setData(type, text);
-          event.preventDefault();
-          document.title = "copied";
-        });
-      },
-      typeof given === "string" ? { "text/plain": given } : given,
-    );
-    await other.keyboard.press("Control+C");
-    await other.waitForFunction(() => document.title === "copied");
-    await page.keyboard.press("Control+V");
-  } finally {
-    await elsewhere.close();
-  }
+  const other = await pageToCopyIn(browser);
+  // Without what was copied before, listeners included.
+  await other.setContent("<button autofocus>copy</button>");
+  await other.evaluate(
+    (forms) => {
+      document.addEventListener("copy", (event) => {
+        for (const [type, text] of Object.entries(forms)) event.clipboardData?.setData(type, text);
+        event.preventDefault();
+        document.title = "copied";
+      });
+    },
+    typeof given === "string" ? { "text/plain": given } : given,
+  );
+  await other.keyboard.press("Control+C");
+  await other.waitForFunction(() => document.title === "copied");
+  await page.keyboard.press("Control+V");
 }
 
 /** Types at the caret: Chinese with an input method, a long text by pasting, everything else with its keys. */

@@ -1,5 +1,6 @@
 import { alignmentsApi } from "./alignments.api.ts";
 
+export * from "./alignment-limits.ts";
 export * from "./alignments.api.ts";
 export * from "./alignments.schema.ts";
 

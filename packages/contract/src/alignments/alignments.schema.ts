@@ -2,15 +2,7 @@ import { z } from "zod";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { featureSchema, traceSchema } from "../sequences/sequences.schema.ts";
-
-/** Residues that go into one alignment, gaps not counted. */
-export const MAX_ALIGNMENT_RESIDUES = 10_000_000;
-/** Maximum number of sequences in one alignment. */
-export const MAX_ALIGNMENT_ROWS = 2_000;
-/** Rows times columns of what is stored. */
-export const MAX_ALIGNMENT_CELLS = 40_000_000;
-/** Reads with their chromatograms. */
-export const MAX_ALIGNMENT_READS = 200;
+import { MAX_ALIGNMENT_READS, MAX_ALIGNMENT_ROWS } from "./alignment-limits.ts";
 
 /** The substitution matrices of `bio`, by name. */
 export const alignmentMatrices = [
