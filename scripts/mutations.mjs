@@ -1,5 +1,6 @@
 // `node scripts/mutations.mjs --count 20 --seed 7`: random changes of one line in bio and the server, each against the tests that
-// `test:changed` selects for it, stopped at the first that fails. With `--whole`, the whole suite then runs once on all
+// `test:changed` selects for it, stopped at the first that fails. `--from 8` begins with the eighth, after an interruption;
+// `--survived 3,7` names those before it that were not caught. With `--whole`, the whole suite then runs once on all
 // that no selected test has caught: where it passes, it catches none of them. The sources are restored, also after an
 // interruption.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,6 +14,8 @@ const { values: options } = parseArgs({
   options: {
     count: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
+    from: { type: "string", default: "1" },
+    survived: { type: "string", default: "" },
     whole: { type: "boolean", default: false },
   },
 });
@@ -118,8 +121,14 @@ function apply(mutations) {
 
 const survivors = [];
 const count = Number(options.count);
+const from = Number(options.from);
+const known = new Set(options.survived.split(",").filter(Boolean).map(Number));
 for (let index = 1; index <= count; index += 1) {
   const mutation = draw(random, files);
+  if (index < from) {
+    if (known.has(index)) survivors.push(mutation);
+    continue;
+  }
   const { tests } = selectTests([mutation.name], graph);
   const started = performance.now();
   try {
