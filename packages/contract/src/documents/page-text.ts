@@ -98,15 +98,21 @@ export const countWords = (text: string): number => {
   return chinese + others;
 };
 
-/** Attributes of a block of a use that only its own page has. */
-const TAKEN = ["takenBy", "takenName", "takenTime", "returnedName", "returnedTime"];
+/** Attributes that say who did something and when, with their note, by the block that has them. */
+const doneAttributes: Readonly<Record<string, readonly string[]>> = {
+  step: ["doneBy", "doneName", "doneTime", "note"],
+  use: ["takenBy", "takenName", "takenTime", "returnedName", "returnedTime"],
+};
 
-/** The page without what its blocks have taken: a copy has used nothing yet. */
-export const asNotTaken = (node: PageNode): PageNode => ({
-  ...node,
-  ...(node.type === "use" &&
-    node.attrs && {
-      attrs: Object.fromEntries(Object.entries(node.attrs).filter(([name]) => !TAKEN.includes(name))),
-    }),
-  ...(node.content && { content: node.content.map(asNotTaken) }),
-});
+/** The page without what its blocks say was done or taken, by whom and when: in a copy, nobody has done it yet. */
+export const asNotDone = (node: PageNode): PageNode => {
+  const own = doneAttributes[node.type];
+  return {
+    ...node,
+    ...(own &&
+      node.attrs && {
+        attrs: Object.fromEntries(Object.entries(node.attrs).filter(([name]) => !own.includes(name))),
+      }),
+    ...(node.content && { content: node.content.map(asNotDone) }),
+  };
+};

@@ -1,5 +1,5 @@
 import {
-  asNotTaken,
+  asNotDone,
   type DocumentContent,
   emptyPage,
   type FileKind,
@@ -208,7 +208,7 @@ export const documentsService = (
       await files.create(tx, scope, place, made.kind, [
         { id, name: made.name, size: pageText(made.page).length },
       ]);
-      store.insertSeed(tx, id, asNotTaken(made.page));
+      store.insertSeed(tx, id, asNotDone(made.page));
       await linkPlaced(tx, id, emptyPage, made.page);
       await audit.record(tx, scope, {
         action: "document.create",
@@ -370,7 +370,7 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
   for (const [index, id] of from.entries()) {
     const row = await store.findState(tx, id);
     const changes = row === undefined ? [] : await store.listChanges(tx, id, row.state_seq, row.seq);
-    const page = row === undefined ? emptyPage : asNotTaken(withDocument([row.state, ...changes], readPage));
+    const page = row === undefined ? emptyPage : asNotDone(withDocument([row.state, ...changes], readPage));
     store.insertSeed(tx, to[index]!, page);
   }
 };

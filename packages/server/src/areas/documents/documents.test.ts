@@ -349,13 +349,28 @@ it("shows who wrote what and when, with the page before and after", async () => 
 it("stamps a step with the server's time and the user's name", async () => {
   const content = {
     type: "doc",
-    content: [{ type: "step", attrs: { id: "s1" }, content: [{ type: "text", text: "Spin" }] }],
+    content: [
+      {
+        type: "step",
+        // A new page cannot say that somebody has done a step.
+        attrs: {
+          id: "s1",
+          doneBy: "1",
+          doneName: "Wang",
+          doneTime: "2026-01-01T08:00:00.000Z",
+          note: "cold",
+        },
+        content: [{ type: "text", text: "Spin" }],
+      },
+    ],
   };
   const { file } = await owner.post<PageDocument>(base, {
     projectId,
     name: "P",
     content: JSON.stringify(content),
   });
+  const made = await owner.get<DocumentContent>(`${base}/${file.id}/blocks`);
+  expect((JSON.parse(made.content) as PageNode).content?.[0]?.attrs).toEqual({ id: "s1" });
   await colleague.post(`${base}/${file.id}/steps/s1`, { isDone: true, note: "13,000 g" });
   const found = await owner.get<DocumentContent>(`${base}/${file.id}/blocks`);
   expect((JSON.parse(found.content) as PageNode).content?.[0]?.attrs).toMatchObject({

@@ -1,4 +1,5 @@
 import {
+  asNotDone,
   canonicalPage,
   type ElnCategory,
   type ElnTemplate,
@@ -124,7 +125,7 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
     create: (session: Session, locale: Locale, input: ElnTemplateInput): Promise<ElnTemplate> =>
       database.write(session, async (tx) => {
         demandScope(session, input);
-        const id = await store.insertTemplate(tx, input, canonicalPage(parsePage(input.content)));
+        const id = await store.insertTemplate(tx, input, canonicalPage(asNotDone(parsePage(input.content))));
         await note(tx, session, "elnTemplate.create", id, input);
         return find(tx, session, locale, id);
       }),
@@ -138,7 +139,7 @@ export const elnTemplatesService = ({ database, audit }: Kernel) => {
       database.write(session, async (tx) => {
         await hold(tx, session, id);
         demandScope(session, input);
-        if (!(await store.updateTemplate(tx, id, input, canonicalPage(parsePage(input.content)))))
+        if (!(await store.updateTemplate(tx, id, input, canonicalPage(asNotDone(parsePage(input.content))))))
           throw problem("eln.template.stale");
         await note(tx, session, "elnTemplate.update", id, input);
         return find(tx, session, locale, id);
