@@ -4,7 +4,7 @@
 // that no selected test has caught: where it passes, it catches none of them. The sources are restored, also after an
 // interruption.
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import ts from "typescript";
 import { binaryOf, filesBelow, fromRoot, runNode } from "./lib/project.mjs";
 import { selectTests } from "./lib/testing/changed.mjs";
@@ -86,11 +86,14 @@ function draw(random, files) {
   }
 }
 
-async function isCaughtBy(args) {
-  const { code } = await runNode([binaryOf("vitest"), "run", "--bail=1", "--reporter=dot", ...args], {
+/** The first test that fails, or undefined if all pass. */
+async function failureOf(args) {
+  const { code, output } = await runNode([binaryOf("vitest"), "run", "--bail=1", "--reporter=dot", ...args], {
     isShown: false,
   });
-  return code !== 0;
+  return code === 0
+    ? undefined
+    : (/^\s*FAIL\s+(.*)$/m.exec(stripVTControlCharacters(output))?.[1] ?? "no test that has a name");
 }
 
 const files = filesBelow("packages")
@@ -133,11 +136,11 @@ for (let index = 1; index <= count; index += 1) {
   const started = performance.now();
   try {
     apply([mutation]);
-    const isCaught = tests.length > 0 && (await isCaughtBy(tests.map((file) => fromRoot(file))));
-    if (!isCaught) survivors.push(mutation);
+    const failure = tests.length > 0 ? await failureOf(tests.map((file) => fromRoot(file))) : undefined;
+    if (failure === undefined) survivors.push(mutation);
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.after}: ${isCaught ? "caught" : "survived"} (${tests.length} files of tests, ${seconds} s)`,
+      `${index} ${mutation.name}:${mutation.line} ${mutation.before} -> ${mutation.after}: ${failure ? `caught by ${failure}` : "survived"} (${tests.length} files of tests, ${seconds} s)`,
     );
   } finally {
     restore();
@@ -147,10 +150,10 @@ console.log(`${count - survivors.length} of ${count} caught by the selected test
 if (options.whole && survivors.length > 0) {
   try {
     apply(survivors);
-    const isCaught = await isCaughtBy([]);
+    const failure = await failureOf([]);
     console.log(
-      isCaught
-        ? "the whole suite fails on the survivors: at least one is caught by a test that was not selected"
+      failure
+        ? `the whole suite fails on the survivors, in ${failure}: a test that was not selected catches one of them`
         : "the whole suite passes with all survivors: it catches none of them",
     );
   } finally {
