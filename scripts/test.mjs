@@ -35,10 +35,10 @@ useMemoryFolder();
 
 /**
  * Lower than that of journeys, which is 0. Server tests wait for databases and processes, often and long; unit tests and
- * checks compute all the time, and use what the others leave. Not much lower, or other work on the machine takes it all.
+ * checks compute all the time, and use what the others leave.
  */
-const SERVER_TESTS_PRIORITY = 3;
-const COMPUTATION_PRIORITY = 7;
+const SERVER_TESTS_PRIORITY = 5;
+const COMPUTATION_PRIORITY = 10;
 
 const summary = createSummary();
 const withFiles = ({ lines = [], ...count }) => {
