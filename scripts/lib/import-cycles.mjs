@@ -10,12 +10,12 @@ export function findCycles(imports) {
   const left = new Map(
     [...imports].map(([file, imported]) => [file, imported.filter((one) => imports.has(one))]),
   );
-  // A file that imports nothing that is left is in no circle; nor is one that nothing left imports.
-  const peel = (next) => {
+  // A file that imports nothing that is left is in no circle.
+  const removeEnds = () => {
     const ends = [...left.keys()].filter((file) => left.get(file).length === 0);
     for (let file = ends.pop(); file !== undefined; file = ends.pop()) {
       left.delete(file);
-      for (const importer of next.get(file)) {
+      for (const importer of importers.get(file)) {
         const rest = left.get(importer)?.filter((one) => one !== file);
         if (rest === undefined) continue;
         left.set(importer, rest);
@@ -23,7 +23,7 @@ export function findCycles(imports) {
       }
     }
   };
-  peel(importers);
+  removeEnds();
   const cycles = [];
   while (left.size > 0) {
     // Whoever goes on from file to file comes back to one of them.
@@ -35,7 +35,7 @@ export function findCycles(imports) {
       const cycle = path.slice(at);
       cycles.push(cycle);
       for (const file of cycle) left.set(file, []);
-      peel(importers);
+      removeEnds();
       break;
     }
   }
